@@ -1,0 +1,1 @@
+"""The page's app: what is drawn and what a tap does, in the browser."""
