@@ -13,8 +13,15 @@ RESTART = 17
 SPECIAL = len(COLOURS)
 """The "colour" of scissors and trash bin, so that they sort behind all others."""
 
-COLOUR_CODES = (*COLOURS, "")
-RANK_CODES = ("", *(str(number) for number in range(1, 16)), "16x", "16o", "S", "T")
+COLOUR_CODES: tuple[str, ...] = (*COLOURS, "")
+RANK_CODES: tuple[str, ...] = (
+    "",
+    *(str(number) for number in range(1, 16)),
+    "16x",
+    "16o",
+    "S",
+    "T",
+)
 """The text of each rank; there is no rank 0, and 18 and 19 are scissors and trash bin."""
 
 SPECIAL_PENALTY = 20

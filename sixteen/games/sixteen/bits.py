@@ -9,7 +9,7 @@ its highest bit.
 
 from collections.abc import Iterable, Iterator
 
-from sixteen.tiles import ALL_TILES, BIN, END, RESTART, SCISSORS, SPECIAL, Tile
+from sixteen.tiles import BIN, END, RESTART, SCISSORS, SPECIAL, Tile
 
 ONE = 1 << 1
 """A row of nothing but its 1."""

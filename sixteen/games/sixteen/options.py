@@ -14,7 +14,9 @@ class SixteenRules(Rules):
     OPTIONS: ClassVar[tuple[Option, ...]] = (
         Option("passing", ("free", "stuck"), ("free", "stuck"), "When a player may pass."),
         Option("bin", ("all", "any"), ("all", "any"), "How much the trash bin takes away."),
-        Option("match", ("100", "single"), ("single",), "The points that end a match.", number=True),
+        Option(
+            "match", ("100", "single"), ("single",), "The points that end a match.", number=True
+        ),
         Option(
             "put-away",
             ("never-one", "any"),

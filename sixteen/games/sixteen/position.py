@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from sixteen.reasons import tile_name
 from sixteen.rules import Rules
-from sixteen.tiles import ALL_TILES, COLOUR_NAMES, END, RESTART, SPECIAL, Tile
+from sixteen.tiles import ALL_TILES, COLOUR_NAMES, END, RESTART, Tile
 
 SUPPLY = Counter(ALL_TILES)
 ROW_TILES = [tile for tile in ALL_TILES if tile.rank == 1]
@@ -45,8 +45,10 @@ def faults(
         for tile, count in sorted(named.items())
         if count > SUPPLY[tile]
     ]
-    left = len(ALL_TILES) - len(ROW_TILES) - sum(
-        count for tile, count in named.items() if tile.rank != 1
+    left = (
+        len(ALL_TILES)
+        - len(ROW_TILES)
+        - sum(count for tile, count in named.items() if tile.rank != 1)
     )
     if sum(unknown) > max(left, 0):
         found.append(f"{sum(unknown)} tiles are not known, but only {max(left, 0)} are left")

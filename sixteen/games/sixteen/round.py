@@ -224,9 +224,7 @@ class Round:
             missing.append(SCISSORS)
         if move.special == "T" and not bins(specials):
             missing.append(BIN)
-        return missing + [
-            Tile(move.colour, rank) for rank in bits(move.mask & ~rack[move.colour])
-        ]
+        return missing + [Tile(move.colour, rank) for rank in bits(move.mask & ~rack[move.colour])]
 
     def _may_be_unknown(self, tile: Tile) -> bool:
         """Whether a tile can be among the unknown ones of the rack of the seat to move."""
@@ -330,9 +328,7 @@ class Round:
         for seat, hidden in enumerate(self._unknown):
             if hidden:
                 raise UnknownRack(seat)
-        return tuple(
-            sum(tile.points for tile in self.rack(seat)) for seat in range(self.seats)
-        )
+        return tuple(sum(tile.points for tile in self.rack(seat)) for seat in range(self.seats))
 
     @property
     def outcome(self) -> RoundOutcome | None:
