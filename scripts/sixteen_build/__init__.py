@@ -1,0 +1,1 @@
+"""How the site is built: each module here is one concern of `scripts/build.py`."""
