@@ -5,7 +5,7 @@ A round is dealt, asked and played like this:
 >>> from random import Random
 >>> from sixteen.games.sixteen import SixteenRules, deal
 >>> from sixteen.notation import format_move, parse_move
->>> table = deal(SixteenRules(), seats=4, rng=Random("docs"))
+>>> table = deal(SixteenRules.of("2026"), seats=4, rng=Random("docs"))
 >>> [format_move(move) for move in table.legal_moves()][:3]
 ['pass', 'R4', 'R4-5']
 >>> table.why_not(parse_move("R1")).code

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from sixteen.reasons import tile_name
 from sixteen.rules import Rules
@@ -63,7 +64,7 @@ def _row_faults(colour: int, row: Sequence[Tile]) -> Iterator[str]:
         return
     if row[0].rank != 1:
         yield f"the {name} row begins with {tile_name(row[0])}, not with its 1"
-    for before, tile in zip(row, row[1:], strict=False):
+    for before, tile in pairwise(row):
         value = 0 if before.rank == RESTART else before.rank
         if before.rank == END:
             yield f"{tile_name(tile)} lies behind the END of the {name} row"
