@@ -1,26 +1,26 @@
 """What every game answers, so that match, bots, records and screens are written once."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
 from typing import Any, Protocol
 
 from sixteen.reasons import Reason
 from sixteen.view import View
 
 
-class RoundEnd(Protocol):
-    """How a round ended."""
+@dataclass(frozen=True, slots=True)
+class RoundOutcome:
+    """How a round ended.
 
-    @property
-    def termination(self) -> str:
-        """Which way it ended: `"out"` when somebody reached the goal."""
+    `termination` is `"out"` when a seat reached the goal: `seat` says which. Otherwise it
+    names the game's other ending, and `seat` is `None`. `penalties` is what counts
+    against each seat.
+    """
 
-    @property
-    def seat(self) -> int | None:
-        """Who reached the goal, if somebody did."""
-
-    @property
-    def penalties(self) -> tuple[int, ...]:
-        """What counts against each seat."""
+    termination: str
+    seat: int | None
+    penalties: tuple[int, ...]
 
 
 class State(Protocol):
@@ -28,6 +28,12 @@ class State(Protocol):
 
     Moves are small frozen values of the game's own; `push` plays one that is known to be
     legal, `play` looks first.
+
+    Chance is in the moves. `legal_moves` lists what a player may decide on; where chance
+    has a say (a tile is drawn), `chances` gives every move that the decision can become,
+    and `resolve` lets a generator pick one. `play` and `push` take resolved moves alone,
+    and the history holds nothing else. So one loop plays every game:
+    `state.play(state.resolve(move, rng))`.
     """
 
     rules: Any
@@ -40,7 +46,7 @@ class State(Protocol):
         """Whether the round has ended."""
 
     @property
-    def outcome(self) -> RoundEnd | None:
+    def outcome(self) -> RoundOutcome | None:
         """How it ended, `None` while it goes on."""
 
     @property
@@ -53,11 +59,20 @@ class State(Protocol):
     def why_not(self, move: Any) -> Reason | None:
         """Why a move cannot be played, `None` when it can."""
 
+    def chances(self, move: Any) -> list[Any]:
+        """Every resolved move that a legal one can become: itself, where nothing is left open."""
+
+    def resolve(self, move: Any, rng: Random) -> Any:
+        """One of the `chances`, each as likely as it is at the table.
+
+        Uses `rng.random()` alone, and only where chance has a say.
+        """
+
     def play(self, move: Any) -> None:
         """Play a move, or raise `IllegalMove` and change nothing."""
 
     def push(self, move: Any) -> None:
-        """Play a move that `legal_moves` gave."""
+        """Play a resolved move that is known to be legal."""
 
     def copy(self) -> Any:
         """An independent copy."""
@@ -67,14 +82,14 @@ class State(Protocol):
 
 
 def perft(state: State, depth: int) -> int:
-    """How many paths of exactly `depth` moves there are; 1 for none.
+    """How many paths of exactly `depth` resolved moves there are; 1 for none.
 
     A round that has ended has no further paths. Raises `UnknownRack` where a rack that is
     needed is not known.
     """
     if depth == 0:
         return 1
-    moves = state.legal_moves()
+    moves = [chance for move in state.legal_moves() for chance in state.chances(move)]
     if depth == 1:
         return len(moves)
     count = 0

@@ -1,7 +1,7 @@
 """A round of Sixteen from any position on: legality, play, scoring (RULES 2.4 to 2.8)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from random import Random
 
 from sixteen.errors import IllegalMove, ImpossiblePosition, UnknownRack
 from sixteen.games.sixteen.bits import (
@@ -25,22 +25,10 @@ from sixteen.games.sixteen.bits import (
 from sixteen.games.sixteen.move import PASS, Move, ways
 from sixteen.games.sixteen.options import SixteenRules
 from sixteen.games.sixteen.position import SUPPLY, faults
+from sixteen.games.state import RoundOutcome
 from sixteen.reasons import Reason
 from sixteen.tiles import BIN, END, SCISSORS, SPECIAL, Tile
 from sixteen.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class RoundOutcome:
-    """How a round ended (RULES 2.7).
-
-    `termination` is `"out"` or `"passed"`, `seat` who emptied their rack, if somebody
-    did, and `penalties` what each seat is left with (RULES 2.8).
-    """
-
-    termination: str
-    seat: int | None
-    penalties: tuple[int, ...]
 
 
 class Round:
@@ -258,6 +246,14 @@ class Round:
 
     # Playing
 
+    def chances(self, move: Move) -> list[Move]:
+        """The move itself: no move of this game leaves anything to chance."""
+        return [move]
+
+    def resolve(self, move: Move, _rng: Random) -> Move:
+        """The move itself."""
+        return move
+
     def play(self, move: Move) -> None:
         """Play a move. Raises `IllegalMove`, and changes nothing then."""
         reason = self.why_not(move)
@@ -332,7 +328,10 @@ class Round:
 
     @property
     def outcome(self) -> RoundOutcome | None:
-        """How the round ended, `None` while it goes on. Raises `UnknownRack`."""
+        """How the round ended (RULES 2.7), `None` while it goes on. Raises `UnknownRack`.
+
+        Its termination is `"out"` or `"passed"`.
+        """
         if not self.over:
             return None
         ending = "passed" if self._empty is None else "out"
