@@ -6,10 +6,8 @@ import os
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from typing import TYPE_CHECKING, ClassVar
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from pathlib import Path
+from typing import ClassVar
 
 PREFIX = "/sixteen/"
 
