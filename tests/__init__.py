@@ -1,0 +1,1 @@
+"""The tests of the engine and of the page's pure parts."""
