@@ -109,8 +109,8 @@
   }
 
   function explain(error) {
-    if (error instanceof SyntaxError || error instanceof WebAssembly.CompileError) {
-      fail(SENTENCES.tooOld);
+    if (error instanceof SyntaxError) {
+      fail(SENTENCES.tooOld); // it cannot read the scripts
     } else if (error instanceof TypeError && /module/i.test(error.message)) {
       fail(SENTENCES.unreached); // an import that did not arrive
     } else {

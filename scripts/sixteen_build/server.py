@@ -7,13 +7,17 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 PREFIX = "/sixteen/"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves a folder under PREFIX."""
+    """Serves a folder under a prefix."""
+
+    def __init__(self, *arguments: Any, prefix: str, **options: Any) -> None:
+        self._prefix = prefix
+        super().__init__(*arguments, **options)
 
     protocol_version = "HTTP/1.1"
     # Python's own table asks the machine's, which can be wrong.
@@ -47,7 +51,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def translate_path(self, path: str) -> str:
         """The file for an address."""
-        return super().translate_path("/" + path.removeprefix(PREFIX))
+        return super().translate_path("/" + path.removeprefix(self._prefix))
 
     def list_directory(self, path: object) -> None:  # type: ignore[override]
         """Static hosts show no lists."""
@@ -84,11 +88,11 @@ class Handler(SimpleHTTPRequestHandler):
         return Path(self.directory)
 
     def _inside(self) -> bool:
-        if self.path.startswith(PREFIX):
+        if self.path.startswith(self._prefix):
             return True
-        if self.path in ("/", PREFIX.rstrip("/")):
+        if self.path in ("/", self._prefix.rstrip("/")):
             self.send_response(HTTPStatus.FOUND)
-            self.send_header("Location", PREFIX)
+            self.send_header("Location", self._prefix)
             self.send_header("Content-Length", "0")
             self.end_headers()
         else:
@@ -103,10 +107,12 @@ class Server(ThreadingHTTPServer):
     # On Windows it would let two servers share a port; elsewhere it lets one come back at once.
     allow_reuse_address = os.name != "nt"
 
-    def __init__(self, folder: Path, port: int) -> None:
-        super().__init__(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+    def __init__(self, folder: Path, port: int, prefix: str = PREFIX) -> None:
+        self._prefix = prefix
+        handler = partial(Handler, directory=str(folder), prefix=prefix)
+        super().__init__(("127.0.0.1", port), handler)
 
     @property
     def address(self) -> str:
         """Where the site is to be opened."""
-        return f"http://localhost:{self.server_port}{PREFIX}"
+        return f"http://localhost:{self.server_port}{self._prefix}"
