@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from sixteen.errors import SixteenError, quoted
-from sixteen.games import sixteen
+from sixteen.games import plus, sixteen
+from sixteen.notation import plus as plus_notation
 from sixteen.notation import sixteen as sixteen_notation
 from sixteen.rules import Rules
 
@@ -40,6 +41,16 @@ GAMES: dict[str, Game] = {
             sixteen_notation.format_move,
             sixteen_notation.parse_position,
             sixteen_notation.format_position,
+        ),
+        Game(
+            plus.PlusRules.GAME,
+            plus.PlusRules,
+            plus.deal,
+            plus.deal_faults,
+            plus_notation.parse_move,
+            plus_notation.format_move,
+            plus_notation.parse_position,
+            plus_notation.format_position,
         ),
     )
 }

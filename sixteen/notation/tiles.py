@@ -29,9 +29,8 @@ def read_rank(reader: Reader) -> int:
     return RANK_CODES.index(word)
 
 
-def read_tile(reader: Reader) -> Tile:
+def read_tile(reader: Reader, expected: str = "a tile such as R7, K16x or S") -> Tile:
     """One tile."""
-    expected = "a tile such as R7, K16x or S"
     start = reader.at
     word = reader.match(WORD, expected)
     if word not in TILE_BY_CODE:
