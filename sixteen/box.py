@@ -16,7 +16,8 @@ from sixteen.rules import Rules
 class Game:
     """One game: its rules, its deal, and its texts in pairs.
 
-    `deal_faults(state)` says why a round cannot have begun with that state.
+    `deal_faults(state)` says why a round cannot have begun with that state. `many_rounds`
+    tells whether a match may have more than one round.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Game:
     format_move: Callable[[Any], str]
     parse_position: Callable[[str, Any], Any]
     format_position: Callable[[Any], str]
+    many_rounds: bool
 
 
 GAMES: dict[str, Game] = {
@@ -41,6 +43,7 @@ GAMES: dict[str, Game] = {
             sixteen_notation.format_move,
             sixteen_notation.parse_position,
             sixteen_notation.format_position,
+            many_rounds=True,
         ),
         Game(
             plus.PlusRules.GAME,
@@ -51,6 +54,7 @@ GAMES: dict[str, Game] = {
             plus_notation.format_move,
             plus_notation.parse_position,
             plus_notation.format_position,
+            many_rounds=False,
         ),
     )
 }

@@ -51,7 +51,7 @@ class PlayedRound:
 class MatchOutcome:
     """How a match ended: the seats that won, and why.
 
-    `termination` is `"out"` when somebody emptied their rack, `"target"` when somebody's
+    `termination` is `"out"` when somebody reached the goal of a round, `"target"` when somebody's
     total reached the target, `"single"` when there was one round only.
     """
 

@@ -152,7 +152,7 @@ def _read_round(lines: _Lines, game: Game, match: Match) -> None:
     lines.expect(f"round {len(match.rounds) + 1}")
     start = game.parse_position(lines.take("deal ", "the deal of the round"), match.rules)
     if start.seats != len(match.players):
-        raise RecordError(lines.number, "there is not one rack for each player.")
+        raise RecordError(lines.number, "there is not one seat for each player.")
     faults = game.deal_faults(start)
     if faults:
         raise RecordError(lines.number, "; ".join(faults) + ".")

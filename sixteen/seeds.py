@@ -12,6 +12,11 @@ def deals(seed: str) -> Random:
     return Random(f"{seed} deals")
 
 
+def chance(seed: str) -> Random:
+    """The generator of what chance does in play: which tile comes out of the pouch."""
+    return Random(f"{seed} chance")
+
+
 def seat(seed: str, number: int) -> Random:
     """The generator of whoever plays at a seat."""
     return Random(f"{seed} seat {number}")

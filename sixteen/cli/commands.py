@@ -9,6 +9,7 @@ from random import randrange
 
 from sixteen import seeds
 from sixteen.bots import bot
+from sixteen.box import game_named
 from sixteen.cli.arguments import Arguments, usage_error
 from sixteen.errors import RecordError, SixteenError, quoted
 from sixteen.games.state import perft
@@ -145,20 +146,24 @@ def play_match(arguments: Arguments, levels: list[str], seed: str) -> Match:
     names = [f"{level.capitalize()} {seat}" for seat, level in enumerate(levels, 1)]
     match = Match(arguments.rules, tuple(map(Player, names, levels)))
     deals = seeds.deals(seed)
+    chance = seeds.chance(seed)
     thoughts = [seeds.seat(seed, seat) for seat in range(len(bots))]
     while not match.outcome:
         match.start_round(game.deal(arguments.rules, len(bots), deals))
         while not match.state.over:
             seat = match.state.turn
-            match.play(bots[seat].choose(match.view(seat), thoughts[seat]))
+            decision = bots[seat].choose(match.view(seat), thoughts[seat])
+            match.play(match.state.resolve(decision, chance))
     return match
 
 
 def _replay(arguments: Arguments) -> Answers:
     match = read_record(_read(arguments.words[0]))
+    many_rounds = game_named(match.rules.GAME).many_rounds
     for number, played in enumerate(match.rounds, 1):
         if played.state.over:
-            yield f"round {number}: {_numbers(played.state.outcome.penalties)}"
+            name = f"round {number}" if many_rounds else "game"
+            yield f"{name}: {_numbers(played.state.outcome.penalties)}"
     ending = match.outcome
     yield f"winners {_numbers(ending.winners)}" if ending else "unfinished\n"
 
