@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from sixteen.reasons import tile_name
 from sixteen.rules import Rules
@@ -40,17 +40,13 @@ def faults(
     found += [
         f"{tile_name(tile)} was taken away, but a 1 never is" for tile in removed if tile.rank == 1
     ]
-    named = Counter(tile for group in (*rows, *racks, removed) for tile in group)
+    named = Counter(chain(*rows, *racks, removed))
     found += [
-        f"{tile_name(tile)} stands {count} times, the box has {SUPPLY[tile]}"
-        for tile, count in sorted(named.items())
-        if count > SUPPLY[tile]
+        f"{tile_name(tile)} stands {named[tile]} times, the box has {SUPPLY[tile]}"
+        for tile in sorted(t for t, count in named.items() if count > 1 and count > SUPPLY[t])
     ]
-    left = (
-        len(ALL_TILES)
-        - len(ROW_TILES)
-        - sum(count for tile, count in named.items() if tile.rank != 1)
-    )
+    ones = sum(named[tile] for tile in ROW_TILES)
+    left = len(ALL_TILES) - len(ROW_TILES) - (named.total() - ones)
     if sum(unknown) > max(left, 0):
         found.append(f"{sum(unknown)} tiles are not known, but only {max(left, 0)} are left")
     return found
@@ -58,13 +54,11 @@ def faults(
 
 def _row_faults(colour: int, row: Sequence[Tile]) -> Iterator[str]:
     name = COLOUR_NAMES[colour]
-    strangers = [tile for tile in row if tile.colour != colour]
-    yield from (f"{tile_name(tile)} is in the {name} row" for tile in strangers)
-    if strangers or not row:
-        return
-    if row[0].rank != 1:
-        yield f"the {name} row begins with {tile_name(row[0])}, not with its 1"
-    for before, tile in pairwise(row):
+    yield from (f"{tile_name(tile)} is in the {name} row" for tile in row if tile.colour != colour)
+    own = [tile for tile in row if tile.colour == colour]
+    if own and own[0].rank != 1:
+        yield f"the {name} row begins with {tile_name(own[0])}, not with its 1"
+    for before, tile in pairwise(own):
         value = 0 if before.rank == RESTART else before.rank
         if before.rank == END:
             yield f"{tile_name(tile)} lies behind the END of the {name} row"
