@@ -224,6 +224,6 @@ def test_4_1_all_faults_are_named_at_once() -> None:
         "Black 1 stands 2 times, the box has 1",
         "Scissors stands 3 times, the box has 2",
         "Trash bin stands 2 times, the box has 1",
-        "80 tiles are not known, but only 69 are left",
+        "80 tiles are not known, but only 70 are left",
     )
     assert refused.value.sentence == "; ".join(refused.value.faults) + "."
