@@ -1,11 +1,288 @@
-"""Starts the app."""
+"""Wires the page together: a tap becomes an intent, the session's answer becomes a screen."""
 
-from pyscript import document
+import asyncio
+import time
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document, window
 
 import sixteen
+from sixteen.errors import SixteenError
+from sixteen.tiles import TILE_BY_CODE
+
+from app import address, storage
+from app.announce import Announcer
+from app.screens import keys
+from app.screens.dom import data, element, heard, listen
+from app.screens.hands import Hands
+from app.screens.panels import Panels
+from app.screens.result import Result
+from app.screens.setup import Setup
+from app.screens.table import Table
+from app.session import Session
+from app.texts import _
+
+SLICE = 0.008
+LAST_LOOK = 1.2
+LISTENING = 120
+
+
+class App:
+    """The page."""
+
+    def __init__(self) -> None:
+        self.session = Session()
+        self.settings = storage.kept_settings()
+        self.setup = Setup()
+        self.panels = Panels()
+        self.announcer = Announcer()
+        self.opened = address.parse(window.location.hash)
+        self.screen: Any = None
+        self.phase = "setup"
+        self.serial = 0
+        self._to_say = ""
+        self._tasks: set[Any] = set()
+        self._thinking = False
+        self._linked = False
+        session = self.session
+        self.intents: dict[str, Callable[[str], object]] = {
+            "tile": lambda code: session.tap_tile(TILE_BY_CODE[code]),
+            "row": lambda colour: session.tap_row(int(colour)),
+            "confirm": lambda _value: session.confirm(),
+            "pass": lambda _value: session.pass_turn(),
+            "cancel": lambda _value: session.cancel(),
+            "more": lambda _value: session.take(session.step.take + 1),
+            "fewer": lambda _value: session.take(session.step.take - 1),
+            "take-over": lambda _value: session.take_over(),
+            "next-round": lambda _value: session.next_round(),
+            "again": lambda _value: session.again(self.seed()),
+            "leave": lambda _value: self.leave(),
+            "close-panel": lambda _value: self.close_panel(),
+            "panel": lambda name: window.location.replace(f"#play/{name}"),
+        }
+
+    # What is pressed
+
+    def act(self, name: str, value: str = "") -> None:
+        """Carry out an intent and show what came of it."""
+        try:
+            self.intents[name](value)
+            self.refresh()
+        except Exception:  # noqa: BLE001 - whatever it is, the match goes on and a sentence says so
+            self.stumble()
+
+    def clicked(self, event: Any) -> None:
+        """A press on anything that does something."""
+        if heard(event, 'a[href^="#play/"]:not([data-do])'):
+            self._linked = True
+        target = heard(event, "[data-do]")
+        if target:
+            event.preventDefault()
+            self.act(data(target, "do"), data(target, "value"))
+
+    def key_pressed(self, event: Any) -> None:
+        """A key, while the table is there and no panel above it."""
+        if self.phase == "table" and not self.panels.dialog.open:
+            keys.pressed(event, self.screen.root, self.act)
+
+    def started(self, event: Any = None) -> None:
+        """Start was pressed."""
+        if event:
+            event.preventDefault()
+        setup = self.setup
+        setup.complain("")
+        try:
+            self.session.start(
+                setup.players(), setup.settings(), setup.edition, self.seed(), self.opened.position
+            )
+        except SixteenError as error:
+            setup.complain(_("That cannot be played: {why}").format(why=error.sentence))
+            return
+        setup.keep()
+        window.location.hash = address.PLAY
+        self.act("close-panel")
+
+    def seed(self) -> str:
+        """What the tiles are dealt from: the address's seed, or a new one each time."""
+        return self.opened.seed or str(window.crypto.randomUUID())
+
+    def setting(self, event: Any) -> None:
+        """A setting was changed in the panel, or something in the set-up."""
+        name = data(event.target, "setting")
+        if name:
+            self.settings = self.settings.changed(name, event.target.value)
+            storage.keep_settings(self.settings)
+            self.dress()
+        else:
+            self.setup.name_seats()
+
+    def dress(self) -> None:
+        """Light or dark, as it is set."""
+        document.documentElement.dataset.theme = self.settings.theme
+
+    # Where the address leads
+
+    def travelled(self, _event: Any = None) -> None:
+        """The address changed: a link, the Back button, or ourselves."""
+        there = address.parse(window.location.hash)
+        playing = self.session.match is not None
+        if there.seed or there.position:
+            self.opened = there
+        if playing and not there.playing:
+            self._linked = False
+            window.location.hash = f"{address.PLAY}/leave"
+        elif there.playing and not playing:
+            window.location.replace("#")
+        else:
+            self.panels.show(there.panel, self.session, self.settings)
+
+    def close_panel(self) -> None:
+        """Close the panel, and the step in the browser's history that opened it."""
+        if not address.parse(window.location.hash).panel:
+            return
+        if self._linked or self.session.match is None:
+            self._linked = False
+            window.history.back()
+        else:
+            window.location.replace(f"#{address.PLAY}")
+
+    def dismissed(self, event: Any) -> None:
+        """The dialog was asked to close by a key."""
+        event.preventDefault()
+        self.close_panel()
+
+    def leave(self) -> None:
+        """The match is given up."""
+        self.session.leave()
+        window.location.replace("#")
+
+    # What is seen
+
+    def refresh(self) -> None:
+        """Show the session as it is now, tell what is new, and let the next bot think."""
+        session = self.session
+        if self.phase == "table" and session.phase.endswith("-end"):
+            if self.serial != session.serial:
+                self.serial = session.serial
+                self.screen.update(session)
+                self._later(self._end(session.serial))
+        elif session.phase != self.phase or self._new_round():
+            self.build()
+        elif self.screen:
+            self.screen.update(session)
+        self.serial = session.serial
+        self._say(self.announcer.news(session))
+        if session.bot_to_move and not self._thinking:
+            self._later(self._bots())
+
+    def build(self) -> None:
+        """Put up the screen of this phase."""
+        session = self.session
+        if self.screen:
+            self.screen.root.remove()
+        kinds: dict[str, Any] = {"table": Table, "hands": Hands}
+        self.phase = session.phase
+        self.setup.show(self.phase == "setup")
+        if self.phase == "setup":
+            self.screen = None
+            element("#start").focus()
+            return
+        self.screen = kinds.get(self.phase, Result)(session)
+        self.screen.root.dataset.round = str(len(session.playing.rounds))
+        element("#app").append(self.screen.root)
+        window.scrollTo(0, 0)
+        if not self.panels.dialog.open:
+            first = element(".slot[tabindex='0']", self.screen.root)
+            (first or element("h1", self.screen.root)).focus()
+
+    def _new_round(self) -> bool:
+        match = self.session.match
+        return bool(
+            match and self.screen and self.screen.root.dataset.round != str(len(match.rounds))
+        )
+
+    def _say(self, sentence: str) -> None:
+        """Tell those who listen; what comes in one breath is told in one."""
+        if not sentence:
+            return
+        if not self._to_say:
+            self._later(self._speak())
+        self._to_say = f"{self._to_say} {sentence}".strip()
+
+    async def _speak(self) -> None:
+        await asyncio.sleep(LISTENING / 1000)
+        region = element("#announcer")
+        same = region.textContent == self._to_say
+        region.textContent = self._to_say + ("\u00a0" if same else "")
+        self._to_say = ""
+
+    async def _end(self, serial: int) -> None:
+        """Leave the last tile in sight for a moment, then show the end."""
+        if self.settings.pause:
+            await asyncio.sleep(LAST_LOOK)
+        if self.session.serial == serial:
+            self.build()
+
+    async def _bots(self) -> None:
+        """Let the bots think between two frames, and play slowly enough to be followed."""
+        session = self.session
+        self._thinking = True
+        try:
+            while session.bot_to_move:
+                serial = session.serial
+                thought = session.thought(time.monotonic)
+                while not thought.done:
+                    thought.slice(SLICE)
+                    await asyncio.sleep(0)
+                await asyncio.sleep(self.settings.pause)
+                if session.serial == serial:
+                    session.bot_plays(thought.best)
+                    self.refresh()
+        except Exception:  # noqa: BLE001 - as in act
+            self.stumble()
+        finally:
+            self._thinking = False
+
+    def _later(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def stumble(self) -> None:
+        """Something went wrong in here: say so, and draw the screen anew from the match."""
+        window.console.error(traceback.format_exc())
+        sentence = _("Something went wrong on this page. Your match is still here: go on playing.")
+        try:
+            self.session.cancel()
+            self.build()
+            self._say(sentence)
+            if self.phase == "table":
+                self.screen.sentence.text(sentence)
+                self.screen.say.flag("refused", True)
+        except Exception:  # noqa: BLE001 - the last resort
+            window.console.error(traceback.format_exc())
+            self.setup.show(True)
+            self.setup.complain(sentence)
 
 
 def main() -> None:
-    """Show that the engine is there."""
-    document.documentElement.dataset.version = sixteen.__version__
-    document.documentElement.dataset.state = "ready"
+    """Start the page."""
+    app = App()
+    app.dress()
+    stage = element("#app")
+    listen(stage, "click", app.clicked)
+    listen(document, "keydown", app.key_pressed)
+    listen(element("#panel"), "click", app.clicked)
+    listen(element("#panel"), "change", app.setting)
+    listen(element("#panel"), "cancel", app.dismissed)
+    listen(element("#setup-form"), "change", app.setting)
+    listen(element("#setup-form"), "submit", app.started)
+    listen(window, "hashchange", app.travelled)
+    root = document.documentElement
+    root.dataset.version = sixteen.__version__
+    root.dataset.state = "ready"
+    app.travelled()
+    if data(root, "wanted") == "start":
+        app.started()

@@ -1,0 +1,38 @@
+"""Tells those who listen what happened: each turn once, and what is refused."""
+
+from app import texts
+from app.session import Session
+
+
+class Announcer:
+    """Finds what is new since the last time, as sentences."""
+
+    def __init__(self) -> None:
+        self._round: object = None
+        self._told = 0
+        self._last = ""
+
+    def news(self, session: Session) -> str:
+        """What is to be said now; empty when nothing is new."""
+        if session.match is None:
+            self._round, self._last = None, ""
+            return ""
+        state = session.playing.state
+        if self._round is not state:
+            self._round, self._told, self._last = state, 0, ""
+        parts = [
+            texts.told(session.players[seat].name, move) for seat, move in state.log[self._told :]
+        ]
+        self._told = len(state.log)
+        now = self._now(session)
+        if now and (parts or now != self._last or session.refused):
+            parts.append(now)
+        self._last = now
+        return ". ".join(part.rstrip(".") for part in parts) + "." if parts else ""
+
+    def _now(self, session: Session) -> str:
+        if session.phase in ("round-end", "match-end"):
+            return " ".join(texts.ending(session))
+        if session.phase == "table" and (session.to_move or session.refused):
+            return texts.situation(session)
+        return ""

@@ -1,0 +1,1 @@
+"""The screens, one file each: the session in, the smallest change of the document out."""

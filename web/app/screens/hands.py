@@ -1,0 +1,31 @@
+"""The change of hands between two people at one screen: no tile of any rack is here."""
+
+from app import texts
+from app.screens.dom import escape, fresh
+from app.session import Session
+from app.texts import _
+
+
+class Hands:
+    """Says who is next and what the others did; a press brings their rack."""
+
+    def __init__(self, session: Session) -> None:
+        seat = session.state.turn
+        name = escape(session.players[seat].name)
+        news = "".join(
+            f"<li>{escape(texts.told(session.players[other].name, move))}</li>"
+            for other, move in session.missed(seat)
+        )
+        self.root = fresh(
+            "section",
+            f"""<div class="card"><h1 tabindex="-1">{_("{name} is next").format(name=name)}</h1>
+            <ul aria-label="{_("What the others did")}">{news}</ul>
+            <p class="lead">{_("Pass the screen to {name}, and let nobody else look.").format(name=name)}</p>
+            <button type="button" class="button go" data-do="take-over"
+              >{_("I am {name}: show my tiles").format(name=name)}</button>
+            <a class="button plain" href="#play/menu">{_("Menu")}</a></div>""",
+            css="page hands",
+        )
+
+    def update(self, session: Session, travel: bool = True) -> None:
+        """Nothing changes here while it stands."""

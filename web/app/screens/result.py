@@ -1,0 +1,88 @@
+"""The end of a round, all racks face up, and the end of a match."""
+
+from sixteen.tiles import END, Tile
+
+from app import texts
+from app.drawing import tile_class, tile_face, tile_item
+from app.screens.dom import escape, fresh
+from app.session import Session
+from app.texts import _
+
+
+class Result:
+    """Who has what left, what it costs, and what comes next."""
+
+    def __init__(self, session: Session) -> None:
+        head, why = texts.ending(session)
+        won = session.outcome
+        more = len(session.playing.rounds) > 1
+        cheer = "".join(
+            f'<span class="{tile_class(tile)}">{tile_face(tile)}</span>'
+            for tile in (Tile(colour, END) for colour in range(5))
+        )
+        if won:
+            buttons = (
+                f'<button type="button" class="button go" data-do="again">{_("Play again")}</button>'
+                f'<button type="button" class="button" data-do="leave">{_("Change the set-up")}</button>'
+            )
+        else:
+            buttons = (
+                '<button type="button" class="button go" data-do="next-round">'
+                f"{_('Next round')}</button>"
+            )
+        self.root = fresh(
+            "section",
+            f"""<header class="result">
+            {f'<div class="cheer" aria-hidden="true">{cheer}</div>' if won else ""}
+            <h1 tabindex="-1">{escape(head)}</h1><p class="lead">{escape(why)}</p></header>
+            <div class="buttons">{buttons}
+              <a class="button plain" href="#play/log">{_("Log")}</a>
+              <a class="button plain" href="#play/menu">{_("Menu")}</a></div>
+            <ol class="scores" aria-label="{_("What is left over")}">{_scores(session)}</ol>
+            {_sheet(session) if more else ""}""",
+            css="page",
+        )
+
+    def update(self, session: Session, travel: bool = True) -> None:
+        """Nothing changes here while it stands."""
+
+
+def _scores(session: Session) -> str:
+    outcome = session.state.outcome
+    penalties = outcome.penalties if outcome else ()
+    totals = session.playing.totals
+    winners = session.outcome.winners if session.outcome else ()
+    best_first = sorted(range(len(totals)), key=lambda seat: (seat not in winners, totals[seat]))
+    parts = []
+    for seat in best_first:
+        left = session.state.rack(seat)
+        tiles = "".join(tile_item(tile, word=False) for tile in left)
+        rack = (
+            f'<ul class="minis" aria-label="{texts.tiles_left(len(left))}">{tiles}</ul>'
+            if left
+            else f'<p class="minis empty">{_("No tile left")}</p>'
+        )
+        crown = f" · {_('wins')}" if seat in winners else ""
+        parts.append(
+            f'<li class="score{" won" if seat in winners else ""}">'
+            f'<div class="name">{escape(session.players[seat].name)}{crown}</div>'
+            f'<div class="sum">+{penalties[seat]} → <b>{texts.points(totals[seat])}</b></div>'
+            f"{rack}</li>"
+        )
+    return "".join(parts)
+
+
+def _sheet(session: Session) -> str:
+    names = "".join(f'<th scope="col">{escape(player.name)}</th>' for player in session.players)
+    lines = []
+    for number, played in enumerate(session.playing.rounds, 1):
+        cells = "".join(f"<td>{cost}</td>" for cost in played.state.outcome.penalties)
+        title = _("Round {number}").format(number=number)
+        lines.append(f'<tr><th scope="row">{title}</th>{cells}</tr>')
+    totals = "".join(f"<td>{total}</td>" for total in session.playing.totals)
+    return (
+        f'<section class="card sheet"><h2>{_("Score sheet")}</h2><table>'
+        f'<thead><tr><th scope="col"><span class="unseen">{_("Round")}</span></th>{names}</tr></thead>'
+        f"<tbody>{''.join(lines)}</tbody>"
+        f'<tfoot><tr><th scope="row">{_("Total")}</th>{totals}</tr></tfoot></table></section>'
+    )

@@ -1,0 +1,139 @@
+"""The set-up: HTML that was there before Python; here it is read, filled and kept."""
+
+from typing import Any
+
+from sixteen.bots import levels
+from sixteen.match import Player, clean_name
+
+from app import texts
+from app.screens.dom import all_of, element
+from app.session import GAME
+from app.storage import keep, kept
+from app.texts import _
+
+OPTIONS = ("passing", "bin", "match", "put-away", "ones")
+ONLY_FOR = {"put-away": 3, "ones": 2}
+BOT_NAMES = ("Basil", "Hazel", "Rowan", "Olive")
+
+
+class Setup:
+    """The form on the first screen."""
+
+    def __init__(self) -> None:
+        self.root = element("#setup")
+        self.form = element("#setup-form")
+        self.problem = element("#setup-problem")
+        self._offer_levels()
+        if not self._touched():
+            self._restore(kept("setup"))
+        self.name_seats()
+
+    def show(self, shown: bool) -> None:
+        """Show or hide it."""
+        self.root.hidden = not shown
+
+    def complain(self, sentence: str) -> None:
+        """Say why it cannot start; an empty sentence takes that back."""
+        self.problem.textContent = sentence
+        self.problem.hidden = not sentence
+
+    def name_seats(self) -> None:
+        """Show in each empty field the name that its player gets."""
+        names = self._names()
+        for seat, name in enumerate(names):
+            self._control(f"name{seat}").placeholder = name
+
+    def players(self) -> list[Player]:
+        """Who plays, by seat."""
+        names = self._names()
+        return [
+            Player(clean_name(self._value(f"name{seat}")) or names[seat], self._level(seat))
+            for seat in range(self._seats())
+        ]
+
+    @property
+    def edition(self) -> str:
+        """The edition chosen."""
+        return self._value("edition")
+
+    def settings(self) -> dict[str, str]:
+        """The options that are set otherwise than the edition has them."""
+        found = {name: self._value(name) for name in OPTIONS}
+        if found["match"] == "points":
+            found["match"] = self._value("points").strip()
+        seats = self._seats()
+        return {
+            name: value
+            for name, value in found.items()
+            if value and ONLY_FOR.get(name, seats) == seats
+        }
+
+    def keep(self) -> None:
+        """Keep what is chosen for the next time."""
+        keep("setup", {control.name: self._value(control.name) for control in self._controls()})
+
+    def _seats(self) -> int:
+        return int(self._value("seats"))
+
+    def _level(self, seat: int) -> str | None:
+        return self._value(f"who{seat}") or None
+
+    def _names(self) -> list[str]:
+        people = [seat for seat in range(self._seats()) if self._level(seat) is None]
+        return [
+            bot_name
+            if self._level(seat)
+            else _("You")
+            if people == [seat]
+            else _("Player {number}").format(number=seat + 1)
+            for seat, bot_name in enumerate(BOT_NAMES)
+        ]
+
+    def _controls(self) -> Any:
+        return all_of("input, select", self.form)
+
+    def _control(self, name: str) -> Any:
+        return element(f'[name="{name}"]', self.form)
+
+    def _value(self, name: str) -> str:
+        control = element(f'[name="{name}"]:checked', self.form) or self._control(name)
+        return str(control.value)
+
+    def _offer_levels(self) -> None:
+        for seat in range(len(BOT_NAMES)):
+            select = self._control(f"who{seat}")
+            there = {option.value for option in select.options}
+            for level in levels(GAME):
+                if level not in there:
+                    option = select.ownerDocument.createElement("option")
+                    option.value, option.textContent = level, texts.level_name(level)
+                    select.append(option)
+
+    def _touched(self) -> bool:
+        """Whether somebody has chosen something while Python was loading."""
+        for control in self._controls():
+            if control.tagName == "SELECT":
+                if not all(o.selected == o.defaultSelected for o in control.options if o.selected):
+                    return True
+            elif control.type == "radio":
+                if control.checked != control.defaultChecked:
+                    return True
+            elif control.value != control.defaultValue:
+                return True
+        return False
+
+    def _restore(self, values: dict[str, str]) -> None:
+        for control in self._controls():
+            value = values.get(control.name)
+            if value is None:
+                continue
+            if control.type == "radio":
+                control.checked = control.value == value or (
+                    control.checked and not self._offers(control.name, value)
+                )
+            elif control.tagName != "SELECT" or value in {o.value for o in control.options}:
+                control.value = value
+
+    def _offers(self, name: str, value: str) -> bool:
+        radios = all_of(f'[name="{name}"]', self.form)
+        return any(radio.value == value for radio in radios)

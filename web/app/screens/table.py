@@ -1,0 +1,276 @@
+"""The table during play."""
+
+from typing import Any
+
+from sixteen.games.sixteen import Move
+from sixteen.tiles import SPECIAL, Tile
+
+from app import texts
+from app.drawing import icon, symbol, tile_class, tile_face, tile_item
+from app.screens.dom import Node, animate, calm, element, escape, fresh
+from app.screens.rack import Rack
+from app.session import Session
+from app.texts import _
+
+TRAVEL = 220
+LONG_ROW = 15
+MANY_OUT = 8
+SMALL_RACK = 23
+"""The styles reckon with so many slots for a small rack, with 31 for a large one."""
+TWO = 2
+
+
+class Table:
+    """The table: seats, rows, what is out, the rack and the buttons."""
+
+    def __init__(self, session: Session) -> None:
+        self.root = fresh(
+            "section",
+            _frame(session),
+            css="table",
+            aria_label=_("Table"),
+            data_size="large" if _largest_rack(session) > SMALL_RACK else "small",
+        )
+        find = lambda selector: element(selector, self.root)  # noqa: E731
+        self.where = Node(find(".where"))
+        self.seats = [_Seat(item) for item in find(".seats").children]
+        self.rows = [_Row(button, colour) for colour, button in enumerate(find(".rows").children)]
+        self.tray = Node(find(".tray"))
+        self.out = Node(find(".tray .minis"))
+        self.log = find(".log ol")
+        self.say = Node(find(".say"))
+        self.sentence = Node(find(".say span"))
+        self.rack = Rack(find(".rack"))
+        self.stepper = Node(find(".stepper"))
+        self.count = Node(find(".stepper output"))
+        self.pass_turn = Node(find('[data-do="pass"]'))
+        self.cancel = Node(find('[data-do="cancel"]'))
+        self.go = Node(find('[data-do="confirm"]'))
+        self.shown = 0
+        self.update(session, travel=False)
+
+    def update(self, session: Session, travel: bool = True) -> None:
+        """Show what has changed."""
+        state = session.state
+        news = state.log[self.shown :]
+        moved = news[-1] if len(news) == 1 and travel and not calm() else None
+        origin = self._origin(session, moved) if moved else None
+        self.where.text(texts.match_goal(session))
+        for seat, card in enumerate(self.seats):
+            card.update(session, seat)
+        for row in self.rows:
+            row.update(session)
+        out = state.removed
+        self.out.html("".join(tile_item(tile, word=False) for tile in out) or _("nothing"))
+        self.tray.flag("many", len(out) > MANY_OUT)
+        for seat, move in news:
+            name = escape(session.players[seat].name)
+            line = fresh("li", f"<b>{name}:</b> {escape(texts.done(move))}")
+            self.log.append(line)
+        if news:
+            self.shown = len(state.log)
+            self.log.parentElement.scrollTop = self.log.scrollHeight
+        self.rack.update(session, travel and not calm())
+        self.sentence.text(texts.situation(session))
+        self.say.flag("refused", session.refused is not None)
+        self._buttons(session)
+        if moved and origin:
+            self._travel(moved[1], origin)
+
+    def _buttons(self, session: Session) -> None:
+        takes = session.takes
+        self.stepper.hide(len(takes) < 2)
+        self.count.text(str(session.step.take))
+        mine = session.to_move
+        self.pass_turn.attribute("aria-disabled", "false" if mine else "true")
+        self.pass_turn.hide(session.step.begun)
+        self.pass_turn.flag("go", session.only_pass)
+        self.cancel.hide(not session.step.begun)
+        self.go.text(texts.action(session))
+        self.go.flag("go", not session.only_pass)
+        self.go.attribute("aria-disabled", "false" if session.move else "true")
+        self.go.hide(session.only_pass)
+
+    def _origin(self, session: Session, moved: tuple[int, Move]) -> list[Any] | None:
+        """Where the tiles of a move come from: the rack, or the card of whose they are."""
+        seat, move = moved
+        if not move.first:
+            return None
+        if seat == session.eyes:
+            found = self.rack.places(move.tiles)
+            if found:
+                return found
+        return [self.seats[seat].node.element.getBoundingClientRect()]
+
+    def _travel(self, move: Move, origin: list[Any]) -> None:
+        row = self.rows[move.colour]
+        laid = [tile for tile in row.track.element.children if tile.classList.contains("tile")]
+        laid = laid[-len(move.tiles) :]
+        for number, tile in enumerate(laid):
+            start = origin[min(number, len(origin) - 1)]
+            there = tile.getBoundingClientRect()
+            across = start.left + start.width / 2 - there.left - there.width / 2
+            down = start.top + start.height / 2 - there.top - there.height / 2
+            animate(
+                tile,
+                [
+                    {"transform": f"translate({across:.1f}px, {down:.1f}px)", "zIndex": "5"},
+                    {"transform": "none", "zIndex": "5"},
+                ],
+                TRAVEL,
+            )
+
+
+class _Seat:
+    """The card of one seat."""
+
+    def __init__(self, item: Any) -> None:
+        self.node = Node(item)
+        self.tiles = Node(element(".tiles b", item))
+        self.points = Node(element(".points b", item))
+
+    def update(self, session: Session, seat: int) -> None:
+        """Show how that seat stands."""
+        state = session.state
+        turn = state.turn == seat and not state.over
+        self.node.flag("turn", turn)
+        self.node.attribute("aria-current", "true" if turn else None)
+        self.node.flag("has-passed", state.passed(seat))
+        self.tiles.text(str(state.rack_size(seat)))
+        self.points.text(str(session.view.totals[seat]))
+
+
+class _Row:
+    """One row, a button as a whole."""
+
+    def __init__(self, button: Any, colour: int) -> None:
+        self.colour = colour
+        self.node = Node(button)
+        self.value = Node(element(".value", button))
+        self.by = Node(element(".by", button))
+        self.track = Node(element(".track", button))
+        self.note = Node(element(".note", button))
+
+    def update(self, session: Session) -> None:
+        """Show the row, what is known of it, and whether it can be tapped."""
+        state = session.state
+        colour = self.colour
+        tiles = state.rows[colour]
+        locked = state.locked(colour)
+        note = texts.row_note(state, colour)
+        reopened = bool(note) and not locked and bool(tiles)
+        last = texts.last_on(state, colour)
+        fresh_now = last is not None and last == _last_play(state)
+        here = colour in session.rows
+        self.node.flag("locked", locked)
+        self.node.flag("closed", not tiles)
+        self.node.flag("reopened", reopened)
+        self.node.flag("fresh", fresh_now)
+        self.node.flag("here", here)
+        self.node.attribute("aria-label", texts.row_name(session, colour))
+        self.node.attribute("aria-disabled", "false" if here else "true")
+        self.value.html(icon("lock") if locked else str(state.value(colour)) if tiles else "–")
+        name = session.players[last[0]].name if last else ""
+        self.by.text(_("locked") if locked else _("restart") if reopened else name)
+        if note:
+            mark = icon("lock") if locked else icon("loop") if reopened else ""
+            self.note.html(f"{mark}<span>{escape(note)}</span>")
+        else:
+            self.note.html(f"<span>{escape(_told(name, last[1]))}</span>" if last else "")
+        self.track.variable("--n", str(len(tiles)))
+        self.track.flag("long", len(tiles) > LONG_ROW)
+        self.track.html(
+            _tiles(tiles, len(last[1].tiles) if last and fresh_now else 0, _going(session, colour))
+            + f'<span class="ghost">{_ghost(session) if here else ""}</span>'
+        )
+
+
+def _largest_rack(session: Session) -> int:
+    start = session.playing.rounds[-1].start
+    return max(map(start.rack_size, range(start.seats)))
+
+
+def _last_play(state: Any) -> tuple[int, Move] | None:
+    plays = (entry for entry in reversed(state.log) if entry[1].colour >= 0)
+    return next(plays, None)
+
+
+def _told(name: str, move: Move) -> str:
+    return texts.told(name, move) if move.special else f"{name}: {texts.ranks(move)}"
+
+
+def _going(session: Session, colour: int) -> int:
+    step = session.step
+    return step.take if step.special and step.colour == colour else 0
+
+
+def _ghost(session: Session) -> str:
+    step, move = session.step, session.move
+    if move and move.first:
+        return texts.ranks(move)
+    return icon("scissors" if step.special == "S" else "bin")
+
+
+def _tiles(tiles: tuple[Tile, ...], fresh_count: int, going: int) -> str:
+    last = len(tiles) - 1
+    parts = []
+    for number, tile in enumerate(tiles):
+        css = "last" if number == last else "buried"
+        if number > last - fresh_count:
+            css += " fresh"
+        if number > last - going:
+            css += " going"
+        parts.append(
+            f'<span class="{tile_class(tile)} {css}">{tile_face(tile, number == last)}</span>'
+        )
+    return "".join(parts)
+
+
+def _frame(session: Session) -> str:
+    seats = "".join(_seat_card(session, seat) for seat in range(len(session.players)))
+    rows = "".join(
+        f'<button type="button" class="row c{colour}" data-do="row" data-value="{colour}"'
+        f' tabindex="{-1 if colour else 0}"><span class="head">{symbol(colour)}'
+        '<b class="value"></b><span class="by"></span></span>'
+        '<span class="track"></span><span class="note"></span></button>'
+        for colour in range(SPECIAL)
+    )
+    two = " two" if len(session.players) == TWO else ""
+    return f"""
+<header class="bar"><h1 tabindex="-1">{_("Sixteen")}</h1><p class="where"></p>
+  <a class="button plain square" href="#play/log" aria-label="{_("Log")}">{icon("log")}</a>
+  <a class="button plain square" href="#play/menu" aria-label="{_("Menu")}">{icon("menu")}</a>
+</header>
+<div class="side">
+  <ol class="seats{two}" aria-label="{_("Players")}">{seats}</ol>
+  <section class="log" aria-label="{_("Log")}" tabindex="0"><ol></ol></section>
+</div>
+<div class="board">
+  <div class="rows" role="group" aria-label="{_("Rows")}">{rows}</div>
+  <div class="tray"><span class="label">{_("Taken away:")}</span>
+    <ul class="minis" aria-label="{_("Taken away")}"></ul></div>
+</div>
+<p class="say"><span></span></p>
+<div class="rack" role="group"><div class="tiles"></div></div>
+<div class="actions">
+  <div class="stepper" role="group" aria-label="{_("How many tiles")}" hidden>
+    <button type="button" class="button square" data-do="fewer" aria-label="{_("Fewer")}">−</button>
+    <output></output>
+    <button type="button" class="button square" data-do="more" aria-label="{_("More")}">+</button>
+  </div>
+  <button type="button" class="button" data-do="pass">{_("Pass")}</button>
+  <button type="button" class="button cancel" data-do="cancel" aria-label="{_("Cancel")}" hidden
+    >{icon("close")}<span>{_("Cancel")}</span></button>
+  <button type="button" class="button go" data-do="confirm"></button>
+</div>"""
+
+
+def _seat_card(session: Session, seat: int) -> str:
+    player = session.players[seat]
+    level = f'<small class="level">{texts.level_name(player.bot)}</small>' if player.bot else ""
+    return (
+        f'<li class="seat"><div class="name"><span>{escape(player.name)}</span>{level}</div>'
+        f'<span class="passed">{_("passed")}</span>'
+        f'<div class="tiles">{icon("tiles")}<b></b> <small>{_("tiles")}</small></div>'
+        f'<div class="points"><b></b> <small>{_("points")}</small></div></li>'
+    )
