@@ -15,6 +15,7 @@ def main() -> None:
     lock("test", "3.11")
     # The builder is the same, version for version, with and without the tests.
     lock("build", "3.11", "--constraints", f"{LOCKS}/test.txt")
+    lock("bench", "3.11")
     # Pyodide's Python 3.14 is newer than some resolvers know; nothing here depends on it.
     lock("browser", "3.13")
     npm = ["npm", "install", "--package-lock-only", "--ignore-scripts"]

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from random import Random
 
 from sixteen.games.sixteen.options import SixteenRules
+from sixteen.games.sixteen.position import ROW_TILES
 from sixteen.games.sixteen.round import Round
 from sixteen.tiles import ALL_TILES, SPECIAL, Tile
 
 RACK_SIZES = {2: 30, 3: 29, 4: 22}
 """Tiles dealt to each seat, by the number of seats (RULES 2.2)."""
+
+OTHER_TILES = [tile for tile in ALL_TILES if tile.rank != 1]
 
 
 def deal(rules: SixteenRules, seats: int, rng: Random) -> Round:
@@ -18,22 +21,22 @@ def deal(rules: SixteenRules, seats: int, rng: Random) -> Round:
     version. Raises `RulesError` for a number of seats that cannot be.
     """
     rules.check_seats(seats)
-    tiles = shuffled(ALL_TILES, rng)
-    table = []
-    if _ones_are_laid(rules, seats):
-        table = [tile for tile in tiles if tile.rank == 1]
-        tiles = [tile for tile in tiles if tile.rank != 1]
+    table = ROW_TILES[:] if _ones_are_laid(rules, seats) else []
+    tiles = shuffled(OTHER_TILES if table else ALL_TILES, rng)
     if seats == 3 and rules["put-away"] == "never-one":
         tiles.remove(next(tile for tile in tiles if tile.rank != 1))
     size = RACK_SIZES[seats]
-    racks = [tiles[seat * size : (seat + 1) * size] for seat in range(seats)]
+    racks = []
     first = int(rng.random() * seats)
-    for seat, rack in enumerate(racks):
+    for seat in range(seats):
+        rack = tiles[seat * size : (seat + 1) * size]
         ones = [tile for tile in rack if tile.rank == 1]
-        if Tile(0, 1) in ones:
+        for one in ones:
+            rack.remove(one)
+        if ROW_TILES[0] in ones:
             first = seat
         table += ones
-        racks[seat] = [tile for tile in rack if tile.rank != 1]
+        racks.append(rack)
     rows = [[tile for tile in table if tile.colour == colour] for colour in range(SPECIAL)]
     return Round(rules, rows, racks, first)
 

@@ -1,7 +1,8 @@
 """What a player does in a turn of Sixteen (RULES 2.4), and every way to lay some tiles."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 
 from sixteen.games.sixteen.bits import bits
 from sixteen.tiles import END, RESTART, SPECIAL, Tile
@@ -54,30 +55,51 @@ class Move:
 
 
 PASS = Move()
+FIFTEEN = 1 << END - 1
 
 
-_move = cache(Move)
-"""The one object of each move: there are some 15,000, and checking each costs."""
+class Ways(dict[int, tuple[Move, ...]]):
+    """Every move that takes so much away and lays some of the ranks of a mask, by mask.
 
-
-@lru_cache(maxsize=1 << 15)
-def ways(special: str, colour: int, take: int, playable: int) -> tuple[Move, ...]:
-    """Every move that takes so much away and lays some of the `playable` ranks (as bits).
-
-    After a special, laying nothing is a way too.
+    After a special, laying nothing is a way too. Worked out when first asked for: the
+    ways within the lowest ranks that stand together, then those with the ranks above,
+    which are what is left to lay when the row has risen. Forgets all when it grows big.
     """
-    moves = [_move(special, colour, take)] if special else []
-    for first in bits(playable):
-        moves.append(_move(special, colour, take, first, first))
-        if first < END:
-            last = first
-            while last + 1 < END and playable >> last + 1 & 1:
-                last += 1
-                moves.append(_move(special, colour, take, first, last))
-            if last == END - 1:
-                moves += [
-                    _move(special, colour, take, first, sixteen)
-                    for sixteen in (END, RESTART)
-                    if playable >> sixteen & 1
-                ]
-    return tuple(moves)
+
+    LIMIT = 1 << 12
+
+    def __init__(self, special: str, colour: int, take: int) -> None:
+        self._kind = special, colour, take
+        self._runs: dict[int, tuple[Move, ...]] = {}
+        self[0] = (Move(special, colour, take),) if special else ()
+
+    def __missing__(self, playable: int) -> tuple[Move, ...]:
+        run = playable & ~(playable + (playable & -playable))
+        if run & FIFTEEN:
+            run = playable  # either 16 may follow the 15
+        if run not in self._runs:
+            self._runs[run] = tuple(self._within(run))
+        moves = self._runs[run] + self[playable ^ run]
+        if len(self) > self.LIMIT:
+            nothing = self[0]
+            self.clear()
+            self[0] = nothing
+        self[playable] = moves
+        return moves
+
+    def _within(self, run: int) -> Iterator[Move]:
+        ranks = list(bits(run))
+        for index, first in enumerate(ranks):
+            ends = ranks[index:] if first < END else [first]
+            for last in ends:
+                yield Move(*self._kind, first, last)
+
+
+LAYS = tuple(Ways("", colour, 0) for colour in range(SPECIAL))
+"""By colour: every way to lay some ranks of a mask."""
+
+
+@cache
+def after_special(special: str, colour: int, take: int) -> Ways:
+    """Every way to go on, or not, once a special has taken so many tiles of a row away."""
+    return Ways(special, colour, take)

@@ -22,7 +22,7 @@ from sixteen.games.sixteen.bits import (
     scissors,
     without_last,
 )
-from sixteen.games.sixteen.move import PASS, Move, ways
+from sixteen.games.sixteen.move import LAYS, PASS, Move, after_special
 from sixteen.games.sixteen.options import SixteenRules
 from sixteen.games.sixteen.position import SUPPLY, faults
 from sixteen.games.state import RoundOutcome
@@ -167,18 +167,17 @@ class Round:
         specials = rack[SPECIAL]
         for colour, row in enumerate(self._rows):
             tiles = rack[colour]
-            playable = tiles & ABOVE[row.bit_length()]
-            if playable:
-                moves += ways("", colour, 0, playable)
+            moves += LAYS[colour][tiles & ABOVE[row.bit_length()]]
             if specials and row > ONE:
                 if scissors(specials):
                     rest = without_last(row, 1)
-                    moves += ways("S", colour, 1, tiles & ABOVE[rest.bit_length()])
+                    moves += after_special("S", colour, 1)[tiles & ABOVE[rest.bit_length()]]
                 if bins(specials):
                     there = row.bit_count() - 1
                     for take in range(there if self._bin_takes_all else 1, there + 1):
                         rest = without_last(row, take)
-                        moves += ways("T", colour, take, tiles & ABOVE[rest.bit_length()])
+                        ways = after_special("T", colour, take)
+                        moves += ways[tiles & ABOVE[rest.bit_length()]]
         return moves
 
     def why_not(self, move: Move) -> Reason | None:
