@@ -196,6 +196,7 @@
     addEventListener("error", onError, true);
     addEventListener("unhandledrejection", onRejection);
     addEventListener("py:progress", onProgress);
+    boot.hidden = false;
     showProgress();
     const pyscript = document.createElement("script");
     pyscript.type = "module";

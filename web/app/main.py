@@ -3,15 +3,11 @@
 import asyncio
 import time
 import traceback
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
 import sixteen
-from sixteen.errors import SixteenError
-from sixteen.tiles import TILE_BY_CODE
-
 from app import address, storage
 from app.announce import Announcer
 from app.screens import keys
@@ -23,6 +19,11 @@ from app.screens.setup import Setup
 from app.screens.table import Table
 from app.session import Session
 from app.texts import _
+from sixteen.errors import SixteenError
+from sixteen.tiles import TILE_BY_CODE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SLICE = 0.008
 LAST_LOOK = 1.2

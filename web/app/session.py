@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.step import SPECIALS, Step
 from sixteen import seeds
 from sixteen.bots import Thought, bot
 from sixteen.box import Game, game_named
@@ -17,8 +18,6 @@ from sixteen.match import Match, MatchOutcome, Player
 from sixteen.reasons import Reason
 from sixteen.tiles import SPECIAL, Tile
 from sixteen.view import View
-
-from app.step import SPECIALS, Step
 
 GAME = "sixteen"
 NOTHING = Step()

@@ -134,9 +134,9 @@ def waiting(session: "Session") -> str:
     state = session.state
     if state.over:
         return f"{told(session.players[state.log[-1][0]].name, state.log[-1][1])}."
-    turn = _("{name} is next.").format(name=session.players[state.turn].name)
+    turn = _("Next: {name}.").format(name=session.players[state.turn].name)
     if not state.history:
-        return _("{name} begins.").format(name=session.players[state.turn].name)
+        return turn
     seat, move = state.log[-1]
     return f"{told(session.players[seat].name, move)}. {turn}"
 
@@ -219,7 +219,7 @@ def ending(session: "Session") -> tuple[str, str]:
     if outcome is None:
         return "", ""
     why = (
-        _("{name} has laid the last tile.").format(name=names[outcome.seat])
+        _("{name}: no tile left.").format(name=names[outcome.seat])
         if outcome.seat is not None
         else _("Everybody passed.")
     )
@@ -237,7 +237,9 @@ def ending(session: "Session") -> tuple[str, str]:
     because = {
         "out": _("An empty rack wins the match at once."),
         "single": _n(
-            "{count} point left over is the least.", "{count} points left over are the least.", lowest
+            "{count} point left over is the least.",
+            "{count} points left over are the least.",
+            lowest,
         ),
         "target": _n(
             "{count} point in all is the least.", "{count} points in all are the least.", lowest

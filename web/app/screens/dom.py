@@ -4,14 +4,25 @@ A `Node` remembers what it was told last and touches the document only for what 
 because every touch of it from Python costs.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from html import escape
 from typing import Any
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 
-__all__ = ["Node", "all_of", "animate", "calm", "data", "element", "escape", "fresh", "heard", "listen"]
+__all__ = [
+    "Node",
+    "all_of",
+    "animate",
+    "calm",
+    "data",
+    "element",
+    "escape",
+    "fresh",
+    "heard",
+    "listen",
+]
 
 QUIET = window.matchMedia("(prefers-reduced-motion: reduce)")
 
@@ -21,9 +32,9 @@ def element(selector: str, within: Any = None) -> Any:
     return (within or document).querySelector(selector)
 
 
-def all_of(selector: str, within: Any = None) -> Iterable[Any]:
+def all_of(selector: str, within: Any = None) -> list[Any]:
     """All elements that a selector finds."""
-    return iter((within or document).querySelectorAll(selector))
+    return list((within or document).querySelectorAll(selector))
 
 
 def fresh(tag: str, html: str, **attributes: str) -> Any:

@@ -20,7 +20,7 @@ class Hands:
             "section",
             f"""<div class="card"><h1 tabindex="-1">{_("{name} is next").format(name=name)}</h1>
             <ul aria-label="{_("What the others did")}">{news}</ul>
-            <p class="lead">{_("Pass the screen to {name}, and let nobody else look.").format(name=name)}</p>
+            <p class="lead">{_("Pass the screen on, and let nobody else look.")}</p>
             <button type="button" class="button go" data-do="take-over"
               >{_("I am {name}: show my tiles").format(name=name)}</button>
             <a class="button plain" href="#play/menu">{_("Menu")}</a></div>""",

@@ -38,7 +38,7 @@ def _walk(event: Any, key: str) -> None:
     if not group or not here.matches(".row, .slot"):
         return
     event.preventDefault()
-    items = list(all_of(".row, .slot", group))
+    items = all_of(".row, .slot", group)
     at = next(number for number, item in enumerate(items) if item.isSameNode(here))
     if key == "Home":
         to = 0

@@ -73,7 +73,7 @@ def _menu(session: Session, _settings: Settings) -> tuple[str, str]:
     return _("Menu"), (
         f'<div class="menu">{buttons}'
         '<a class="button" href="#play/leave" data-do="panel" data-value="leave">'
-        f"{_('Leave the match')}</a></div><p class=\"lead\">{_rules_line(session)}</p>"
+        f'{_("Leave the match")}</a></div><p class="lead">{_rules_line(session)}</p>'
     )
 
 
@@ -89,8 +89,10 @@ def _rules_line(session: Session) -> str:
 def _leave(_session: Session, _settings: Settings) -> tuple[str, str]:
     return _("Leave this match?"), (
         f'<p>{_("What has been played is lost then.")}</p><div class="buttons">'
-        f'<button type="button" class="button go" data-do="close-panel">{_("Go on playing")}</button>'
-        f'<button type="button" class="button" data-do="leave">{_("Leave the match")}</button></div>'
+        '<button type="button" class="button go" data-do="close-panel">'
+        f"{_('Go on playing')}</button>"
+        '<button type="button" class="button" data-do="leave">'
+        f"{_('Leave the match')}</button></div>"
     )
 
 
@@ -98,7 +100,7 @@ def _settings(_session: Session, settings: Settings) -> tuple[str, str]:
     def choice(name: str, options: tuple[tuple[str, str], ...], now: str) -> str:
         return "".join(
             f'<label><input type="radio" name="{name}" value="{value}" data-setting="{name}"'
-            f'{" checked" if value == now else ""}><span><b>{title}</b></span></label>'
+            f"{' checked' if value == now else ''}><span><b>{title}</b></span></label>"
             for value, title in options
         )
 

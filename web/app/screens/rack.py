@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from sixteen.tiles import TILE_BY_CODE, Tile
-
 from app import texts
 from app.drawing import tile_class, tile_face
 from app.screens.dom import Node, animate, element
 from app.session import Session
 from app.texts import _
+from sixteen.tiles import TILE_BY_CODE, Tile
 
 SETTLE = 160
 
@@ -48,7 +47,7 @@ class Rack:
 
     def places(self, tiles: tuple[Tile, ...]) -> list[Any]:
         """Where some tiles lie on the screen."""
-        wanted = {tile: slot for tile, slot in self.slots}
+        wanted = dict(self.slots)
         return [
             wanted[tile].element.firstElementChild.getBoundingClientRect()
             for tile in tiles

@@ -1,12 +1,11 @@
 """The end of a round, all racks face up, and the end of a match."""
 
-from sixteen.tiles import END, Tile
-
 from app import texts
 from app.drawing import tile_class, tile_face, tile_item
 from app.screens.dom import escape, fresh
 from app.session import Session
 from app.texts import _
+from sixteen.tiles import END, Tile
 
 
 class Result:
@@ -22,8 +21,10 @@ class Result:
         )
         if won:
             buttons = (
-                f'<button type="button" class="button go" data-do="again">{_("Play again")}</button>'
-                f'<button type="button" class="button" data-do="leave">{_("Change the set-up")}</button>'
+                '<button type="button" class="button go" data-do="again">'
+                f"{_('Play again')}</button>"
+                '<button type="button" class="button" data-do="leave">'
+                f"{_('Change the set-up')}</button>"
             )
         else:
             buttons = (
@@ -62,7 +63,7 @@ def _scores(session: Session) -> str:
             if left
             else f'<p class="minis empty">{_("No tile left")}</p>'
         )
-        crown = f" · {_('wins')}" if seat in winners else ""
+        crown = f" · {_('winner')}" if seat in winners else ""
         parts.append(
             f'<li class="score{" won" if seat in winners else ""}">'
             f'<div class="name">{escape(session.players[seat].name)}{crown}</div>'
@@ -82,7 +83,8 @@ def _sheet(session: Session) -> str:
     totals = "".join(f"<td>{total}</td>" for total in session.playing.totals)
     return (
         f'<section class="card sheet"><h2>{_("Score sheet")}</h2><table>'
-        f'<thead><tr><th scope="col"><span class="unseen">{_("Round")}</span></th>{names}</tr></thead>'
+        f'<thead><tr><th scope="col"><span class="unseen">{_("Round")}</span></th>{names}</tr>'
+        "</thead>"
         f"<tbody>{''.join(lines)}</tbody>"
         f'<tfoot><tr><th scope="row">{_("Total")}</th>{totals}</tr></tfoot></table></section>'
     )

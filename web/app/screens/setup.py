@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from sixteen.bots import levels
-from sixteen.match import Player, clean_name
-
 from app import texts
 from app.screens.dom import all_of, element
 from app.session import GAME
 from app.storage import keep, kept
 from app.texts import _
+from sixteen.bots import levels
+from sixteen.match import Player, clean_name
 
 OPTIONS = ("passing", "bin", "match", "put-away", "ones")
 ONLY_FOR = {"put-away": 3, "ones": 2}

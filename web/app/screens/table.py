@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from sixteen.games.sixteen import Move
-from sixteen.tiles import SPECIAL, Tile
-
 from app import texts
 from app.drawing import icon, symbol, tile_class, tile_face, tile_item
 from app.screens.dom import Node, animate, calm, element, escape, fresh
 from app.screens.rack import Rack
 from app.session import Session
 from app.texts import _
+from sixteen.games.sixteen import Move
+from sixteen.tiles import SPECIAL, Tile
 
 TRAVEL = 220
 LONG_ROW = 15
@@ -31,7 +30,10 @@ class Table:
             aria_label=_("Table"),
             data_size="large" if _largest_rack(session) > SMALL_RACK else "small",
         )
-        find = lambda selector: element(selector, self.root)  # noqa: E731
+
+        def find(selector: str) -> Any:
+            return element(selector, self.root)
+
         self.where = Node(find(".where"))
         self.seats = [_Seat(item) for item in find(".seats").children]
         self.rows = [_Row(button, colour) for colour, button in enumerate(find(".rows").children)]
@@ -187,7 +189,7 @@ class _Row:
 
 def _largest_rack(session: Session) -> int:
     start = session.playing.rounds[-1].start
-    return max(map(start.rack_size, range(start.seats)))
+    return max(int(start.rack_size(seat)) for seat in range(start.seats))
 
 
 def _last_play(state: Any) -> tuple[int, Move] | None:
