@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+
 from sixteen_build.browsers import NoBrowserError, launch_options
 from sixteen_build.paths import DIST
 from sixteen_build.server import PREFIX, Server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import BrowserType, Locator
 
@@ -70,13 +72,13 @@ def browser_type_launch_args(
 
 @pytest.fixture(scope="session")
 def serve_site() -> Iterator[Callable[..., str]]:
-    """A function that serves the built site anew, on a port (so an origin) of its own."""
+    """A function that serves the site, or another folder, on a port (so an origin) of its own."""
     if not (DIST / "index.html").is_file():
         pytest.exit("Build the site first: python3 scripts/build.py", returncode=1)
     servers: list[Server] = []
 
-    def serve(prefix: str = PREFIX) -> str:
-        server = Server(DIST, 0, prefix)
+    def serve(prefix: str = PREFIX, folder: Path = DIST) -> str:
+        server = Server(folder, 0, prefix)
         servers.append(server)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         return server.address

@@ -6,3 +6,9 @@ document.addEventListener("submit", (event) => {
     document.documentElement.dataset.wanted = "start";
   }
 });
+
+// A sandboxed frame sends no forms and so tells nobody: here the button does.
+document.getElementById("start").addEventListener("click", (event) => {
+  event.preventDefault();
+  event.currentTarget.form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+});

@@ -28,7 +28,7 @@ started: list[str]
 def stdlib(source: str, target: str, graph: str) -> None:
     """Compile a zip of the whole library; write the byte code, and as JSON who imports what."""
     compiled: dict[str, bytes] = {}
-    imported: dict[str, list[str]] = {"": list(started)}
+    imported: dict[str, list[str]] = {"": list(started)}  # noqa: F821 - see above
     for name, content in read_zip(source).items():
         if name.endswith(".py"):
             compiled[name + "c"] = byte_code(content, f"{STDLIB}/{name}")
@@ -68,8 +68,7 @@ def app(folder: str, pyscript: str, target: str) -> None:
     """
     root = Path(folder)
     entries = {
-        path.relative_to(root.parent).as_posix(): path.read_bytes()
-        for path in root.rglob("*.py")
+        path.relative_to(root.parent).as_posix(): path.read_bytes() for path in root.rglob("*.py")
     }
     entries |= cache_entries(entries)
     entries |= cache_entries(

@@ -43,7 +43,7 @@ def launch_options(chromium: BrowserType) -> dict[str, Any]:
     """
     said = []
     for attempt in _attempts():
-        options = {"args": _arguments(), **attempt}
+        options: dict[str, Any] = {"args": _arguments(), **attempt}
         try:
             chromium.launch(**options).close()
         except Error as error:

@@ -1,16 +1,16 @@
-"""Nothing is made twice: each result lies in `build/cache/` under a hash of all it was made from."""
+"""Nothing is made twice: results lie in `build/cache/` under a hash of what they were made from."""
 
 from __future__ import annotations
 
 import hashlib
 import shutil
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sixteen_build.paths import BUILD, ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
 
 CACHE = BUILD / "cache"
 

@@ -1,4 +1,4 @@
-"""Running other programs: quietly, with what they said kept in a log, and one sentence on failure."""
+"""Other programs, run quietly: what they say is kept in a log, a failure is one sentence."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def install(group: str) -> None:
     options = ["--require-hashes", "--only-binary=:all:", "--no-deps", "--requirement", str(lock)]
     env = pip_settings()
     run([*installer, "install", *options], log="pip", failure=NO_INDEX, env=env)
-    check = [PYTHON, "-I", "-c", "import " + ", ".join(IMPORTS[group])]
+    check = [str(PYTHON), "-I", "-c", "import " + ", ".join(IMPORTS[group])]
     run(check, log="pip-check", failure="What pip installed cannot be used.", env=env)
     stamp.write_text(wanted)
 

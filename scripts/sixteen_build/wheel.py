@@ -37,6 +37,7 @@ def version() -> str:
 
 def _build(folder: Path) -> None:
     say("Building the wheel …")
-    command = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", folder]
+    command = [sys.executable, "-m", "build", "--no-isolation", "--wheel"]
     env = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH}
-    run([*command, ROOT], log="wheel", failure="The wheel could not be built.", env=env)
+    failure = "The wheel could not be built."
+    run([*command, "--outdir", folder, ROOT], log="wheel", failure=failure, env=env)
