@@ -5,7 +5,6 @@ import errno
 import sys
 
 import require_python  # noqa: F401 - before what an old Python cannot read
-
 from sixteen_build import environment
 from sixteen_build.commands import BuildError, say
 from sixteen_build.paths import DIST, ROOT

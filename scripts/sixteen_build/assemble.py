@@ -40,7 +40,7 @@ def build() -> str:
     wheels = browser_wheels()
     _copy(wheels, site / "pyodide", "*.whl")
     lock = site / "pyodide" / "pyodide-lock.json"
-    lock.write_text(pyodide_lock(wheels))
+    lock.write_text(pyodide_lock(wheels), encoding="utf-8", newline="\n")
     wheel = built_wheel()
     loaded += [
         lock,
@@ -66,12 +66,12 @@ def fill(page: Path, values: dict[str, str]) -> None:
 
     Raises BuildError where a name is not in the page.
     """
-    text = page.read_text()
+    text = page.read_text(encoding="utf-8")
     for name, value in values.items():
         if f"%{name}%" not in text:
             raise BuildError(f"{page.name} has no place for %{name}%.")
         text = text.replace(f"%{name}%", html.escape(value))
-    page.write_text(text)
+    page.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _copy(source: Path, target: Path, *patterns: str) -> list[Path]:

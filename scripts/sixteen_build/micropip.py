@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from sixteen_build.cache import cached
-from sixteen_build.commands import run, say
+from sixteen_build.commands import BuildError, run, say
 from sixteen_build.environment import pip_settings
 from sixteen_build.paths import LOCKS, NODE_MODULES
 
@@ -28,14 +28,14 @@ def browser_wheels() -> Path:
 def pyodide_lock(wheels: Path) -> str:
     """Pyodide's own lock file, cut down to these wheels, with the hashes they have.
 
-    Raises ValueError where Pyodide's file does not know one of them.
+    Raises BuildError where Pyodide's file does not know one of them.
     """
-    stock = json.loads(STOCK.read_text())
+    stock = json.loads(STOCK.read_text(encoding="utf-8"))
     packages: dict[str, dict[str, Any]] = {}
     for wheel in sorted(wheels.glob("*.whl")):
         name, version = wheel.name.split("-")[:2]
         if name not in stock["packages"]:
-            raise ValueError(f"Pyodide's lock file has no entry for {name}.")
+            raise BuildError(f"Pyodide's lock file has no entry for {name}.")
         packages[name] = stock["packages"][name] | {
             "file_name": wheel.name,
             "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
@@ -43,13 +43,13 @@ def pyodide_lock(wheels: Path) -> str:
         }
     missing = {need for entry in packages.values() for need in entry["depends"]} - set(packages)
     if missing:
-        raise ValueError(f"scripts/locks/browser.txt lacks {', '.join(sorted(missing))}.")
+        raise BuildError(f"scripts/locks/browser.txt lacks {', '.join(sorted(missing))}.")
     return json.dumps({"info": stock["info"], "packages": packages}, indent=1, sort_keys=True)
 
 
 def _download(folder: Path) -> None:
     say("Fetching micropip (once) …")
-    major, minor = json.loads(STOCK.read_text())["info"]["python"].split(".")[:2]
+    major, minor = json.loads(STOCK.read_text(encoding="utf-8"))["info"]["python"].split(".")[:2]
     command = [sys.executable, "-m", "pip", "download", "--no-deps", "--require-hashes"]
     command += ["--only-binary=:all:", "--implementation=py", "--abi=none", "--platform=any"]
     command += [f"--python-version={major}.{minor}", f"--requirement={LOCK}", f"--dest={folder}"]

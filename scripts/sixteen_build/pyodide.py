@@ -25,7 +25,7 @@ PYTHON = (PYODIDE / "pyodide.asm.wasm", PYODIDE / "python_stdlib.zip")
 def compiled_stdlib() -> Path:
     """A folder with `python_stdlib.zip`: byte code of the modules that the page can need."""
     whole = cached("stdlib-whole", [*PYTHON, *COMPILER], _compile_stdlib)
-    graph = json.loads((whole / "imports.json").read_text())
+    graph = json.loads((whole / "imports.json").read_text(encoding="utf-8"))
     names = "\n".join(sorted(closure(graph, roots(graph))))
 
     def make(folder: Path) -> None:
@@ -80,8 +80,8 @@ def roots(graph: dict[str, list[str]]) -> set[str]:
     wanted = {*settings["keep"], *graph[""]}
     for package in settings["keep_whole"]:
         wanted.update(name for name in graph if f"{name}.".startswith(f"{package}."))
-    sources = [path.read_text() for path in (*files(ENGINE), *files(WEB)) if path.suffix == ".py"]
-    sources += json.loads(pyscript_sources().read_text()).values()
+    sources = [path.read_text(encoding="utf-8") for path in (*files(ENGINE), *files(WEB)) if path.suffix == ".py"]
+    sources += json.loads(pyscript_sources().read_text(encoding="utf-8")).values()
     for source in sources:
         wanted |= imported(source)
     return wanted
@@ -117,7 +117,7 @@ def closure(graph: dict[str, list[str]], wanted: Iterable[str]) -> set[str]:
 
 
 def _settings() -> dict[str, list[str]]:
-    return tomllib.loads((RUNTIME / "stdlib.toml").read_text())
+    return tomllib.loads((RUNTIME / "stdlib.toml").read_text(encoding="utf-8"))
 
 
 def _compile_stdlib(folder: Path) -> None:

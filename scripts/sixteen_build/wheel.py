@@ -28,7 +28,7 @@ def built_wheel() -> Path:
 
 def version() -> str:
     """The version as `sixteen/__init__.py`, its one place, says it."""
-    source = (ENGINE / "__init__.py").read_text()
+    source = (ENGINE / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "([^"]+)"$', source, re.MULTILINE)
     if not found:
         raise BuildError("sixteen/__init__.py names no __version__.")
