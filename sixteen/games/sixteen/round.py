@@ -1,6 +1,8 @@
 """A round of Sixteen from any position on: legality, play, scoring (RULES 2.4 to 2.8)."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from random import Random
 
 from sixteen.errors import IllegalMove, ImpossiblePosition, UnknownRack
@@ -39,7 +41,8 @@ class Round:
     and how many further tiles of each rack are not known. Raises `ImpossiblePosition`
     for a position that cannot be (RULES 4.1).
 
-    `history` holds the moves played since, the first of them by seat `first`.
+    `history` holds the moves played since, the first of them by seat `first`. `row_bits`
+    and `rack_bits` are the table as `bits` has it: for search to read, never to change.
     """
 
     __slots__ = (
@@ -47,12 +50,12 @@ class Round:
         "_empty",
         "_must_play",
         "_out",
-        "_racks",
-        "_rows",
         "_unknown",
         "first",
         "history",
         "passes",
+        "rack_bits",
+        "row_bits",
         "rules",
         "seats",
         "turn",
@@ -79,8 +82,8 @@ class Round:
         self.history: list[Move] = []
         self._must_play = rules["passing"] == "stuck"
         self._bin_takes_all = rules["bin"] == "all"
-        self._rows = [row_of(tiles) for tiles in rows]
-        self._racks = [rack_of(tiles) for tiles in racks]
+        self.row_bits = [row_of(tiles) for tiles in rows]
+        self.rack_bits = [rack_of(tiles) for tiles in racks]
         self._out = rack_of(removed)
         self._unknown = hidden
         empty = [seat for seat in range(self.seats) if not self.rack_size(seat)]
@@ -92,22 +95,22 @@ class Round:
     @property
     def rows(self) -> tuple[tuple[Tile, ...], ...]:
         """The tiles of each row, first to last; none for a closed row."""
-        return tuple(row_tiles(colour, row) for colour, row in enumerate(self._rows))
+        return tuple(row_tiles(colour, row) for colour, row in enumerate(self.row_bits))
 
     def value(self, colour: int) -> int | None:
         """What the next tile of that row must exceed (RULES 2.6).
 
         `None` where nothing can be laid: the row is locked or closed.
         """
-        return row_value(self._rows[colour])
+        return row_value(self.row_bits[colour])
 
     def locked(self, colour: int) -> bool:
         """Whether an END locks that row (RULES 2.6)."""
-        return rank_of(self._rows[colour].bit_length() - 1) == END
+        return rank_of(self.row_bits[colour].bit_length() - 1) == END
 
     def closed(self, colour: int) -> bool:
         """Whether that row's 1 is out of play (RULES 2.11)."""
-        return not self._rows[colour]
+        return not self.row_bits[colour]
 
     @property
     def removed(self) -> tuple[Tile, ...]:
@@ -118,7 +121,7 @@ class Round:
 
     def rack(self, seat: int) -> tuple[Tile, ...]:
         """The tiles of a seat's rack that are known, sorted."""
-        return rack_tiles(self._racks[seat])
+        return rack_tiles(self.rack_bits[seat])
 
     def unknown(self, seat: int) -> int:
         """How many further tiles that rack holds."""
@@ -126,9 +129,29 @@ class Round:
 
     def rack_size(self, seat: int) -> int:
         """How many tiles a rack holds, known or not."""
-        *colours, specials = self._racks[seat]
+        *colours, specials = self.rack_bits[seat]
         known = sum(map(int.bit_count, colours)) + scissors(specials) + bins(specials)
         return known + self._unknown[seat]
+
+    @property
+    def hidden(self) -> list[Tile]:
+        """The tiles that are named nowhere: unknown ones of racks, or put away; sorted."""
+        named = Counter(chain(*self.rows, self.removed, *map(self.rack, range(self.seats))))
+        return [
+            tile
+            for tile, count in SUPPLY.items()
+            if tile.rank > 1
+            for _ in range(count - named[tile])
+        ]
+
+    def filled(self, hidden: Sequence[Sequence[Tile]]) -> "Round":
+        """A copy in which so many unknown tiles of each rack are the `hidden` ones given."""
+        twin = self.copy()
+        for seat, tiles in enumerate(hidden):
+            rack = zip(self.rack_bits[seat], rack_of(tiles), strict=True)
+            twin.rack_bits[seat] = [known + more for known, more in rack]
+            twin._unknown[seat] -= len(tiles)
+        return twin
 
     def passed(self, seat: int) -> bool:
         """Whether that seat passed in the succession of passes that is under way."""
@@ -163,9 +186,9 @@ class Round:
     def _plays(self) -> list[Move]:
         """All but a pass that the known tiles of the seat to move allow."""
         moves: list[Move] = []
-        rack = self._racks[self.turn]
+        rack = self.rack_bits[self.turn]
         specials = rack[SPECIAL]
-        for colour, row in enumerate(self._rows):
+        for colour, row in enumerate(self.row_bits):
             tiles = rack[colour]
             moves += LAYS[colour][tiles & ABOVE[row.bit_length()]]
             if specials and row > ONE:
@@ -204,7 +227,7 @@ class Round:
 
     def _missing(self, move: Move) -> list[Tile]:
         """What the move needs and the known tiles of the rack do not have."""
-        rack = self._racks[self.turn]
+        rack = self.rack_bits[self.turn]
         specials = rack[SPECIAL]
         missing = []
         if move.special == "S" and not scissors(specials):
@@ -215,15 +238,12 @@ class Round:
 
     def _may_be_unknown(self, tile: Tile) -> bool:
         """Whether a tile can be among the unknown ones of the rack of the seat to move."""
-        if not self._unknown[self.turn] or tile.rank == 1:
-            return False
-        named = [*self.rows, self.removed, *map(self.rack, range(self.seats))]
-        return sum(tiles.count(tile) for tiles in named) < SUPPLY[tile]
+        return self._unknown[self.turn] > 0 and tile in self.hidden
 
     def _why_not_there(self, move: Move) -> Reason | None:
         """Why the table does not allow a move, whoever holds its tiles."""
         colour = move.colour
-        row = self._rows[colour]
+        row = self.row_bits[colour]
         if not row:
             return Reason("row-closed", {"colour": colour})
         if move.special:
@@ -270,8 +290,8 @@ class Round:
             self.passes += 1
             return
         self.passes = 0
-        rack = self._racks[seat]
-        row = self._rows[colour]
+        rack = self.rack_bits[seat]
+        row = self.row_bits[colour]
         if move.special:
             spent = SCISSORS_UNIT if move.special == "S" else BIN_UNIT
             rack[SPECIAL] -= spent
@@ -280,7 +300,7 @@ class Round:
             self._out[colour] |= ranks_of(row ^ rest)
             row = rest
         rack[colour] ^= move.mask
-        self._rows[colour] = row | laid(row, move.mask)
+        self.row_bits[colour] = row | laid(row, move.mask)
         if not any(rack) and not self._unknown[seat]:
             self._empty = seat
 
@@ -295,8 +315,8 @@ class Round:
         twin.history = self.history[:]
         twin._must_play = self._must_play
         twin._bin_takes_all = self._bin_takes_all
-        twin._rows = self._rows[:]
-        twin._racks = [rack[:] for rack in self._racks]
+        twin.row_bits = self.row_bits[:]
+        twin.rack_bits = [rack[:] for rack in self.rack_bits]
         twin._out = self._out[:]
         twin._unknown = self._unknown[:]
         twin._empty = self._empty
@@ -313,7 +333,7 @@ class Round:
             for other in range(self.seats):
                 if other != seat:
                     seen._unknown[other] = self.rack_size(other)
-                    seen._racks[other] = rack_of(())
+                    seen.rack_bits[other] = rack_of(())
         return View(seat, seen, tuple(totals) or (0,) * self.seats)
 
     # The end
