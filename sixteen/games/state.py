@@ -39,7 +39,10 @@ class State(Protocol):
     rules: Any
     seats: int
     turn: int
-    history: list[Any]
+
+    @property
+    def history(self) -> list[Any]:
+        """The moves played."""
 
     @property
     def over(self) -> bool:
