@@ -38,7 +38,7 @@ LEVEL = re.compile(r"[a-z]{1,20}")
 
 
 def write_record(match: Match, comments: Iterable[str] = ()) -> str:
-    """A match as text, with comments of one line each after its players."""
+    """A match as text, with comments after its players."""
     game = game_named(match.rules.GAME)
     lines = [HEADER, f"game {game.name}", f"edition {match.rules.edition}"]
     lines += [f"set {name}={value}" for name, value in match.rules.settings.items()]
@@ -46,7 +46,7 @@ def write_record(match: Match, comments: Iterable[str] = ()) -> str:
         f"player {seat} {player.bot or PERSON} {player.name}"
         for seat, player in enumerate(match.players)
     ]
-    lines += [f"# {comment}" for comment in comments]
+    lines += [f"# {line}" for comment in comments for line in comment.splitlines()]
     for number, played in enumerate(match.rounds, 1):
         lines += [f"round {number}", f"deal {game.format_position(played.start)}"]
         lines += [f"{seat} {game.format_move(move)}" for seat, move in played.state.log]
