@@ -151,7 +151,7 @@ DAMAGED = [
         9,
         DEAL_1.replace(".", ","),
         9,
-        "expected a space and the racks",
+        "expected / and another rack",
     ),
     ("a tile dealt twice", 9, DEAL_1.replace("R2.", "R4."), 9, "Red 4 stands 2 times"),
     ("a tile too few", 9, DEAL_1.replace("R2.", ""), 9, "30 tiles are dealt to each seat"),
