@@ -56,6 +56,7 @@ def tool(*command: str) -> int:
 def bring_browser() -> None:
     """See to it that a browser can be started, by Playwright's own download if need be."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - needs what was installed
+
     from sixteen_build.browsers import NoBrowserError, launch_options  # noqa: PLC0415
 
     def find() -> str:

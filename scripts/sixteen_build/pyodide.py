@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import json
 import tomllib
+import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sixteen_build.cache import cached, files
 from sixteen_build.commands import say
+from sixteen_build.micropip import browser_wheels
 from sixteen_build.node import run_node
 from sixteen_build.paths import ENGINE, NODE_MODULES, ROOT, RUNTIME, WEB
 
@@ -80,8 +82,16 @@ def roots(graph: dict[str, list[str]]) -> set[str]:
     wanted = {*settings["keep"], *graph[""]}
     for package in settings["keep_whole"]:
         wanted.update(name for name in graph if f"{name}.".startswith(f"{package}."))
-    sources = [path.read_text(encoding="utf-8") for path in (*files(ENGINE), *files(WEB)) if path.suffix == ".py"]
+    sources = [
+        path.read_text(encoding="utf-8")
+        for path in (*files(ENGINE), *files(WEB))
+        if path.suffix == ".py"
+    ]
     sources += json.loads(pyscript_sources().read_text(encoding="utf-8")).values()
+    for wheel in browser_wheels().glob("*.whl"):
+        with zipfile.ZipFile(wheel) as archive:
+            names = [name for name in archive.namelist() if name.endswith(".py")]
+            sources += [archive.read(name).decode() for name in names]
     for source in sources:
         wanted |= imported(source)
     return wanted
