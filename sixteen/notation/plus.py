@@ -65,7 +65,7 @@ def _read_row_number(reader: Reader) -> int:
 def format_move(move: Move) -> str:
     """A move as text."""
     tile = move.tile.code if move.tile else ""
-    cell = f"@{CELLS[move.cell]}"
+    cell = f"@{CELLS[move.cell]}" if move.cell >= 0 else ""
     return {
         "draw": f"draw={tile}" if tile else "draw",
         "place": f"{tile}{cell}",
