@@ -7,12 +7,12 @@ A round is dealt, asked and played like this:
 >>> from sixteen.notation import format_move, parse_move
 >>> table = deal(SixteenRules.of("2026"), seats=4, rng=Random("docs"))
 >>> [format_move(move) for move in table.legal_moves()][:3]
-['pass', 'R4', 'R4-5']
+['R13', 'O5', 'O12']
 >>> table.why_not(parse_move("R1")).code
 'not-in-rack'
->>> table.play(parse_move("R4-5"))
+>>> table.play(parse_move("R13"))
 >>> table.turn
-3
+0
 """
 
 __version__ = "0.1.0"

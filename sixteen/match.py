@@ -8,6 +8,8 @@ from sixteen.rules import Rules
 from sixteen.view import View
 
 NAME_LENGTH = 24
+JOINER = "\u200d"
+"""Invisible by itself; within a word it makes one sign of several."""
 
 
 def clean_name(text: str) -> str:
@@ -15,10 +17,9 @@ def clean_name(text: str) -> str:
 
     Empty when nothing is left.
     """
-    words = "".join(
-        letter if letter.isprintable() or letter == "\u200d" else " " for letter in text
-    )
-    return " ".join(words.split())[:NAME_LENGTH].strip()
+    letters = (letter if letter.isprintable() or letter == JOINER else " " for letter in text)
+    words = (word.strip(JOINER) for word in "".join(letters).split())
+    return " ".join(filter(None, words))[:NAME_LENGTH].strip(f" {JOINER}")
 
 
 @dataclass(frozen=True, slots=True)

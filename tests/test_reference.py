@@ -56,10 +56,12 @@ def agree(state: Round) -> None:
 
 
 def one_legality(state: Round) -> None:
-    """`why_not` has no objection to exactly what `legal_moves` lists."""
+    """Of all moves of any form, `why_not` allows exactly those that `legal_moves` lists."""
     legal = state.legal_moves()
     assert len(set(legal)) == len(legal)
-    allowed = {move for move in ALL_MOVES if state.why_not(move) is None}
+    most = [len(row) for row in state.rows] + [0]  # one more than there is behind the 1
+    formed = [move for move in ALL_MOVES if move.take <= most[move.colour]]
+    allowed = {move for move in formed if state.why_not(move) is None}
     assert allowed == set(legal)
 
 

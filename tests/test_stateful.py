@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -134,3 +135,4 @@ class WholeMatches(RuleBasedStateMachine):
 
 
 TestWholeMatches = WholeMatches.TestCase
+TestWholeMatches.settings = settings(max_examples=settings().max_examples // 2)

@@ -1,5 +1,6 @@
 """What the contract that every game keeps is checked with: cases, walks, and a look inside."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -9,7 +10,7 @@ from typing import Any
 from sixteen.box import GAMES, Game
 from sixteen.games import sixteen
 from sixteen.rules import EDITIONS, Rules
-from sixteen.tiles import ALL_TILES
+from sixteen.tiles import ALL_TILES, BIN, SCISSORS
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,9 @@ def inside(thing: object) -> object:
     return (type(thing).__name__, *((name, inside(getattr(thing, name))) for name in names))
 
 
+SPENT = {"": (), "S": (SCISSORS,), "T": (BIN,)}
+
+
 class Bare:
     """A generator that can do nothing but `random()`."""
 
@@ -87,24 +91,25 @@ class Bare:
 
 
 def _dealt_anew_sixteen(state: Any, seat: int | None, rng: Random) -> Any:
-    """All that the seat does not see (other racks, what was put away) shuffled and dealt again."""
+    """The round as it would be if all that the seat does not see had been dealt otherwise.
+
+    Other racks and what was put away are shuffled, and the same moves played from the deal.
+    """
     if state.over:
         return state.copy()
     seen = [*state.rows, state.removed, *([] if seat is None else [state.rack(seat)])]
-    hidden = list(ALL_TILES)
-    for tile in (tile for tiles in seen for tile in tiles):
-        hidden.remove(tile)
-    loose = [tile for tile in hidden if tile.rank != 1]
+    hidden = Counter(ALL_TILES) - Counter(tile for tiles in seen for tile in tiles)
+    loose = [tile for tile in hidden.elements() if tile.rank != 1]
     rng.shuffle(loose)
-    racks = []
-    for other in range(state.seats):
-        if other == seat:
-            racks.append(state.rack(other))
-        else:
-            racks.append(tuple(loose.pop() for _ in range(state.rack_size(other))))
-    twin = sixteen.Round(state.rules, state.rows, racks, state.turn, state.passes, state.removed)
-    twin.first = state.first
-    twin.history = state.history[:]
+    racks = [
+        [*state.rack(other)] if other == seat else [loose.pop() for _ in range(size)]
+        for other, size in enumerate(map(state.rack_size, range(state.seats)))
+    ]
+    for player, move in state.log:
+        racks[player] += [*move.tiles, *SPENT[move.special]]
+    twin = sixteen.Round(state.rules, [row[:1] for row in state.rows], racks, state.first)
+    for move in state.history:
+        twin.push(move)
     return twin
 
 
