@@ -171,6 +171,14 @@ def test_a_file_that_is_not_there(part: str, page: Page, complaints: Complaints)
     expect_failure(page, "not where it should be|could not be reached")
 
 
+def test_a_page_without_its_boot_script(page: Page, complaints: Complaints) -> None:
+    complaints.expect("404")
+    page.route("**/boot.js", not_found)
+    page.goto("./")
+    expect(page.get_by_text("The page did not come whole")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+
+
 def test_trying_again_after_a_failure(
     page: Page, complaints: Complaints, ready: Callable[[Locator], None]
 ) -> None:

@@ -3,6 +3,7 @@
 import argparse
 import errno
 import sys
+from contextlib import suppress
 
 import require_python  # noqa: F401 - before what an old Python cannot read
 from sixteen_build import environment
@@ -49,7 +50,7 @@ def serve(port: int) -> None:
         taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
         why = "is taken" if taken else "cannot be used"
         raise BuildError(f"Port {port} {why}: choose another with --port.") from error
-    with server:
+    with server, suppress(KeyboardInterrupt):
         say(f"Open {server.address} in a browser; Ctrl-C stops it.")
         server.serve_forever()
 

@@ -188,6 +188,7 @@
   }
 
   function start() {
+    document.getElementById("boot-lost").remove();
     if (typeof WebAssembly !== "object") return fail(SENTENCES.noWebAssembly);
     if (!runsPyodide()) return fail(SENTENCES.tooOld);
     standInForIndexedDB();
