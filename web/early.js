@@ -12,3 +12,9 @@ document.getElementById("start").addEventListener("click", (event) => {
   event.preventDefault();
   event.currentTarget.form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 });
+
+// A browser that would install the page says so early: the app makes the offer when it is asked.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});

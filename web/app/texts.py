@@ -7,6 +7,7 @@ keys. Names go into sentences as they are; whoever puts a sentence into HTML esc
 from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
+from sixteen.cells import CELLS
 from sixteen.games.sixteen import Move, Round
 from sixteen.reasons import SENTENCES, Reason
 from sixteen.tiles import COLOUR_NAMES, END, RESTART, SCISSORS, SPECIAL, Tile
@@ -52,15 +53,16 @@ def tile_name(tile: Tile) -> str:
 
 def reason(why: Reason) -> str:
     """Why something cannot be done, as a sentence."""
-    words = {
-        name: tile_name(value)
-        if isinstance(value, Tile)
-        else colour_name(value)
-        if name == "colour"
-        else str(value)
-        for name, value in why.data.items()
-    }
+    words = {name: _in_words(name, value) for name, value in why.data.items()}
     return _({**SENTENCES, **PAGE_SENTENCES}[why.code]).format(**words)
+
+
+def _in_words(name: str, value: Tile | int) -> str:
+    if isinstance(value, Tile):
+        return tile_name(value)
+    if name == "colour":
+        return colour_name(value)
+    return CELLS[value] if name in {"cell", "at"} else str(value)
 
 
 def ranks(move: Move) -> str:
