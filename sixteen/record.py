@@ -76,20 +76,19 @@ class _Lines:
 
     def __init__(self, text: str) -> None:
         self._lines = self._numbered(text)
-        self.number = 1
-        self.now: str | None = None
-        self.step()
+        self.number, self.now = next(self._lines)
 
     @staticmethod
-    def _numbered(text: str) -> Iterator[tuple[int, str]]:
+    def _numbered(text: str) -> Iterator[tuple[int, str | None]]:
         lines = text.removesuffix("\n").split("\n")
         for number, line in enumerate(lines, 1):
             if not line.startswith("#"):
                 yield number, line.removesuffix("\r")
+        yield len(lines) + 1, None
 
     def step(self) -> None:
-        """Go on to the next line; past the last, `now` is `None`."""
-        self.number, self.now = next(self._lines, (self.number + 1, None))
+        """Go on to the next line; behind the last, `now` is `None`."""
+        self.number, self.now = next(self._lines)
 
     def fail(self, expected: str) -> RecordError:
         got = "the end of the record" if self.now is None else quoted(self.now)

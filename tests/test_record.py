@@ -203,6 +203,11 @@ def test_the_line_counts_comments() -> None:
     assert refused(WHOLE.replace("1 O5-9", "# a\n# b\n1 O5-10")).line == 12
 
 
+def test_the_end_comes_behind_the_last_comment() -> None:
+    assert refused("# a\n# b").line == 3
+    assert refused("\n".join([*LINES[:17], "# and then?", ""])).line == 19
+
+
 def test_records_that_are_no_text_of_ours() -> None:
     assert refused("").line == 1
     assert refused("\n").line == 1

@@ -89,6 +89,8 @@ def test_2_7_a_position_can_be_one_that_has_ended() -> None:
     assert table(f"{ONES} R7/- 0 0").outcome == RoundOutcome("out", 1, (7, 0))
     assert table(f"{ONES} R7/R8 0 2").outcome == RoundOutcome("passed", None, (7, 8))
     assert table(f"{ONES} -/- 1 0").outcome == RoundOutcome("out", 0, (0, 0))
+    last_mover_first = table(f"{ONES} -/R2/- 0 0").outcome
+    assert last_mover_first == RoundOutcome("out", 2, (0, 2, 0))
     assert refusal(table(f"{ONES} R7/- 0 0"), parse_move("R7")) == "round-over"
 
 
