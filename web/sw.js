@@ -9,7 +9,7 @@
 
 const FILES = "%FILES%";
 const PREFIX = `sixteen ${registration.scope} `;
-const NAME = `${PREFIX}%EDITION%`;
+const NAME = `${PREFIX}%BUILD%`;
 
 // A kept file's key names its content, so that the next version finds what has not changed.
 const address = (path) => new URL(path, registration.scope).href;

@@ -10,6 +10,7 @@ from pathlib import Path
 from sixteen_build.commands import BuildError
 from sixteen_build.micropip import browser_wheels, pyodide_lock
 from sixteen_build.node import install_packages
+from sixteen_build.offline import write_worker
 from sixteen_build.paths import BUILD, DIST, WEB
 from sixteen_build.pyodide import (
     PYODIDE,
@@ -55,6 +56,7 @@ def build() -> str:
         site / "index.html",
         {"VERSION": shown, "WHEEL": wheel.name, "BOOT_FILES": json.dumps(sizes)},
     )
+    write_worker(site)
     if DIST.is_dir():
         shutil.rmtree(DIST)
     site.rename(DIST)

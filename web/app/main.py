@@ -10,9 +10,11 @@ from pyscript import document, window
 import sixteen
 from app import address, storage
 from app.announce import Announcer
+from app.offline import Offline
 from app.screens import keys
 from app.screens.dom import data, element, heard, listen
 from app.screens.hands import Hands
+from app.screens.keep import Keep
 from app.screens.panels import Panels
 from app.screens.result import Result
 from app.screens.setup import Setup
@@ -37,7 +39,9 @@ class App:
         self.session = Session()
         self.settings = storage.kept_settings()
         self.setup = Setup()
-        self.panels = Panels()
+        self.offline = Offline(self.noticed)
+        self.keep = Keep(self.offline)
+        self.panels = Panels({"keep": self.keep.panel})
         self.announcer = Announcer()
         self.opened = address.parse(window.location.hash)
         self.screen: Any = None
@@ -61,6 +65,9 @@ class App:
             "again": lambda _value: session.again(self.seed()),
             "leave": lambda _value: self.leave(),
             "close-panel": lambda _value: self.close_panel(),
+            "close-notice": lambda _value: self.keep.close(),
+            "install": lambda _value: self.keep.install(),
+            "use-newer": lambda _value: self.use_newer(),
             "panel": lambda name: window.location.replace(f"#play/{name}"),
         }
 
@@ -159,6 +166,21 @@ class App:
         self.session.leave()
         window.location.replace("#")
 
+    # The copy on this device
+
+    def keep_here(self) -> None:
+        """Have the page kept on this device, now that all of it is here."""
+        self._later(self.offline.begin())
+
+    def noticed(self) -> None:
+        """Tell what is new of the copy, on a screen that has time for it."""
+        self._say(self.keep.update(self.phase))
+
+    def use_newer(self) -> None:
+        """The player wants the newer version; what is chosen in the set-up is kept."""
+        self.setup.keep()
+        self.offline.take()
+
     # What is seen
 
     def refresh(self) -> None:
@@ -186,6 +208,7 @@ class App:
         kinds: dict[str, Any] = {"table": Table, "hands": Hands}
         self.phase = session.phase
         self.setup.show(self.phase == "setup")
+        self.noticed()
         if self.phase == "setup":
             self.screen = None
             element("#start").focus()
@@ -274,6 +297,7 @@ def main() -> None:
     app.dress()
     stage = element("#app")
     listen(stage, "click", app.clicked)
+    listen(element("#notice"), "click", app.clicked)
     listen(document, "keydown", app.key_pressed)
     listen(element("#panel"), "click", app.clicked)
     listen(element("#panel"), "change", app.setting)
@@ -287,3 +311,4 @@ def main() -> None:
     app.travelled()
     if data(root, "wanted") == "start":
         app.started()
+    app.keep_here()

@@ -8,10 +8,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from app.screens.dom import listen
 from pyodide.ffi import JsException
 from pyscript import document, window
 from pyscript.ffi import to_js
+
+from app.screens.dom import listen
 
 DENIED = (JsException, AttributeError)
 BUSY = ("installing", "installed")
@@ -90,7 +91,7 @@ class Offline:
         self._controlled = True
 
     async def _search(self, _event: Any) -> None:
-        """Somebody comes back to the page: is there a newer version?"""
+        """Somebody comes back to the page: look for a newer version."""
         if document.visibilityState == "visible":
             try:
                 await self._registration.update()

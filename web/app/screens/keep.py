@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from pyscript import window
+
 from app.drawing import icon
 from app.offline import Offline, forgetful, installed
 from app.screens.dom import Node, element
 from app.storage import keep, kept
 from app.texts import _
-from pyscript import window
 
 PAUSES = ("setup", "round-end", "match-end")
 """When a notice disturbs nobody."""
@@ -21,11 +22,12 @@ class Keep:
     def __init__(self, offline: Offline) -> None:
         self._offline = offline
         self._notice = Node(element("#notice"))
-        self._shown = ""
+        self._phase = self._shown = ""
         self._closed = {"ready"} if kept("offline") else set()
 
     def update(self, phase: str) -> str:
         """Show what is due on that screen; what is to be told of it, when it is new."""
+        self._phase = phase
         state = element("#kept")
         if state:
             state.textContent = self._state()
@@ -44,6 +46,7 @@ class Keep:
     def close(self) -> None:
         """The player has read the notice."""
         self._closed.add(self._shown)
+        self.update(self._phase)
 
     def install(self) -> None:
         """Let the browser install the page, as it has offered."""
@@ -83,8 +86,7 @@ class Keep:
         )
         text = "".join(f"<section><h3>{head}</h3><p>{how}</p></section>" for head, how in ways)
         return _("Keep it on this device"), (
-            f'<p id="kept" role="status">{self._state()}</p>{install}'
-            f"{'' if installed() else text}"
+            f'<p id="kept" role="status">{self._state()}</p>{install}{"" if installed() else text}'
         )
 
     def _due(self, phase: str) -> str:
@@ -105,7 +107,9 @@ class Keep:
         """How it stands, as sentences."""
         if self._offline.state == "ready":
             ready = _("Ready to play offline: all of it is on this device.")
-            lasting = _("The browser has promised not to clear it.") if self._offline.lasting else ""
+            lasting = (
+                _("The browser has promised not to clear it.") if self._offline.lasting else ""
+            )
             return f"{ready} {_wiped() if forgetful() else lasting}".strip()
         return {
             "none": _("Opened this way, the browser keeps nothing: it needs a network each time."),

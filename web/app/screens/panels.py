@@ -25,21 +25,22 @@ KEYS = (
 class Panels:
     """One dialog, filled anew for each panel."""
 
-    def __init__(self) -> None:
+    def __init__(self, more: dict[str, Any]) -> None:
         self.dialog = element("#panel")
         self.shown = ""
+        self._panels = {**PANELS, **more}
 
     def show(self, name: str, session: Session, settings: Settings) -> None:
         """Open the panel of that name; an empty name closes it."""
         if name == self.shown:
             return
         self.shown = name
-        if name not in PANELS:
+        if name not in self._panels:
             if self.dialog.open:
                 self.dialog.close()
             self.dialog.innerHTML = ""
             return
-        title, body = PANELS[name](session, settings)
+        title, body = self._panels[name](session, settings)
         self.dialog.innerHTML = (
             f'<div class="panel"><header><h2 id="panel-title" tabindex="-1">{title}</h2>'
             '<button type="button" class="button plain square" data-do="close-panel"'
@@ -65,7 +66,12 @@ def _log(session: Session, _settings: Settings) -> tuple[str, str]:
 
 
 def _menu(session: Session, _settings: Settings) -> tuple[str, str]:
-    links = (("log", _("Log")), ("rules", _("How to play")), ("settings", _("Settings")))
+    links = (
+        ("log", _("Log")),
+        ("rules", _("How to play")),
+        ("settings", _("Settings")),
+        ("keep", _("Keep it on this device")),
+    )
     buttons = "".join(
         f'<a class="button" href="#play/{name}" data-do="panel" data-value="{name}">{title}</a>'
         for name, title in links
