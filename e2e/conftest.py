@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import BrowserType, Locator
+    from playwright.sync_api import BrowserType, FrameLocator, Locator
 
 # Generous: a loaded two-core machine is slow, and a test waits no longer than it has to.
 START_TIMEOUT = 90_000
@@ -103,11 +103,15 @@ def complaints() -> Iterator[Complaints]:
     assert heard.unexpected() == []
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Nothing is kept for playing offline, but where a test is about just that."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 @pytest.fixture
-def new_context(
-    new_context: Callable[..., BrowserContext], complaints: Complaints
-) -> Callable[..., BrowserContext]:
-    """As pytest-playwright's, watched."""
+def watch(complaints: Complaints) -> Callable[[BrowserContext], None]:
+    """A function that takes down what goes wrong in a context."""
 
     def on_request(request: Request) -> None:
         if not re.match(r"(http://(localhost|127\.0\.0\.1):|data:|blob:|about:)", request.url):
@@ -120,11 +124,23 @@ def new_context(
     def on_error(error: WebError) -> None:
         complaints.hear(f"uncaught: {error.error}")
 
-    def create(**options: Any) -> BrowserContext:
-        context = new_context(**options)
+    def listen(context: BrowserContext) -> None:
         context.on("request", on_request)
         context.on("console", on_console)
         context.on("weberror", on_error)
+
+    return listen
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], watch: Callable[[BrowserContext], None]
+) -> Callable[..., BrowserContext]:
+    """As pytest-playwright's, watched."""
+
+    def create(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        watch(context)
         return context
 
     return create
@@ -152,6 +168,23 @@ def open_page(page: Page, ready: Callable[[Locator], None]) -> Callable[..., Pag
         return page
 
     return open_it
+
+
+@pytest.fixture
+def frame(
+    page: Page, base_url: str, serve_site: Callable[..., str], tmp_path: Path
+) -> Callable[[str], FrameLocator]:
+    """A function that shows the site in a frame with these attributes, on a page elsewhere."""
+
+    def show(attributes: str) -> FrameLocator:
+        (tmp_path / "index.html").write_text(
+            '<!doctype html><link rel="icon" href="data:,">'
+            f'<iframe {attributes} width="800" height="600" src="{base_url}"></iframe>'
+        )
+        page.goto(serve_site("/", tmp_path))
+        return page.frame_locator("iframe")
+
+    return show
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,6 @@ import sixteen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from playwright.sync_api import FrameLocator, Locator
 
@@ -68,23 +67,6 @@ class Held(list[Route]):
     def let_go(self) -> None:
         while self:
             self.pop().continue_()
-
-
-@pytest.fixture
-def frame(
-    page: Page, base_url: str, serve_site: Callable[..., str], tmp_path: Path
-) -> Callable[[str], FrameLocator]:
-    """A function that shows the site in a frame with these attributes, on a page elsewhere."""
-
-    def show(attributes: str) -> FrameLocator:
-        (tmp_path / "index.html").write_text(
-            '<!doctype html><link rel="icon" href="data:,">'
-            f'<iframe {attributes} width="800" height="600" src="{base_url}"></iframe>'
-        )
-        page.goto(serve_site("/", tmp_path))
-        return page.frame_locator("iframe")
-
-    return show
 
 
 def boot_files(page: Page) -> dict[str, int]:
@@ -186,10 +168,15 @@ def test_trying_again_after_a_failure(
     page.route(WASM, not_found)
     page.goto("./")
     expect_failure(page, "not where it should be")
+    name = page.get_by_role("textbox", name="Name of player 1")
+    name.fill("Ada")
+    page.get_by_role("radio", name="Classic").check()
     page.unroute(WASM)
     page.get_by_role("button", name="Try again").click()
     ready(page.locator("html"))
     expect(failure(page)).to_be_hidden()
+    expect(name).to_have_value("Ada")
+    expect(page.get_by_role("radio", name="Classic")).to_be_checked()
 
 
 @pytest.mark.parametrize("part", ["**/core.js", "**/pyodide.asm.mjs", WASM])

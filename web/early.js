@@ -18,3 +18,28 @@ addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   window.installOffer = event;
 });
+
+// A new try after a failed start loads the page anew: what was filled in comes along.
+(() => {
+  const KEPT = "sixteen/form";
+  const form = document.getElementById("setup-form");
+  const whereAllowed = (use) => {
+    try {
+      use();
+    } catch (error) {
+      // no storage: the form is as new
+    }
+  };
+
+  document.getElementById("boot-retry").addEventListener("click", () => {
+    const filledIn = new URLSearchParams(new FormData(form)).toString();
+    whereAllowed(() => sessionStorage.setItem(KEPT, filledIn));
+  });
+
+  whereAllowed(() => {
+    for (const [name, value] of new URLSearchParams(sessionStorage.getItem(KEPT) || "")) {
+      form.elements[name].value = value;
+    }
+    sessionStorage.removeItem(KEPT);
+  });
+})();
