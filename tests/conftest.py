@@ -2,20 +2,10 @@
 
 from hypothesis import HealthCheck, settings
 
+BASE = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+settings.register_profile("quick", BASE, max_examples=50, stateful_step_count=40, derandomize=True)
 settings.register_profile(
-    "quick",
-    max_examples=50,
-    stateful_step_count=40,
-    derandomize=True,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.register_profile(
-    "thorough",
-    max_examples=2000,
-    stateful_step_count=120,
-    deadline=None,
-    print_blob=True,
-    suppress_health_check=[HealthCheck.too_slow],
+    "thorough", BASE, max_examples=2000, stateful_step_count=120, print_blob=True
 )
 settings.load_profile("quick")

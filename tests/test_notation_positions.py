@@ -1,9 +1,12 @@
 """Rules 4.1: positions as text."""
 
+from random import Random
+
 import pytest
 from hypothesis import given
 
 from sixteen.errors import ImpossiblePosition, SixteenError, TextError
+from sixteen.games.sixteen import deal
 from sixteen.notation import format_position, parse_position
 from tests.helpers.hostile import attempt, check_refusal, check_sentence, hostile, near
 from tests.helpers.positions import position_texts, reached
@@ -203,6 +206,13 @@ def test_4_1_one_thing_wrong_is_one_fault(text: str, fault: str) -> None:
     tile = fault.partition(" stands ")[0]
     others = [other for other in refused.value.faults if other != fault]
     assert all(other.startswith(tile) for other in others), "a tile seen twice is out of order too"
+
+
+def test_4_1_nothing_is_unknown_where_every_tile_is_named() -> None:
+    rows, racks, *rest = format_position(deal(rules(), 4, Random("all"))).split(" ")
+    with pytest.raises(ImpossiblePosition) as refused:
+        table(" ".join([rows, f"{racks}.?1", *rest]))
+    assert refused.value.faults == ("1 tiles are not known, but only 0 are left",)
 
 
 def test_4_1_all_faults_are_named_at_once() -> None:

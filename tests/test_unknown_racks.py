@@ -70,6 +70,10 @@ def test_4_1_a_second_special_may_be_there_a_third_not() -> None:
     assert can(table(f"{rows(R='R1.R5')} S.?2/K2 0 0"), "SR")
 
 
+def test_4_1_one_unknown_tile_may_be_any() -> None:
+    assert why(table(f"{ONES} K3.?1/K2 0 0"), "R7") == "unknown-rack"
+
+
 def test_4_1_passing_with_unknown_tiles() -> None:
     assert can(table(f"{ONES} ?2/K2 0 0"), "pass")
     assert why(table(f"{ONES} ?2/K2 0 0", "classic"), "pass") == "unknown-rack"
