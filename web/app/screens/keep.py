@@ -133,11 +133,11 @@ def _buttons(due: str, phase: str) -> str:
             '<button type="button" class="button go" data-do="use-newer">'
             f"{_('Use the new version')}</button>"
         )
-    elif installed():
-        first = ""
-    else:
+    elif forgetful() or _offer():
         page = "#keep" if phase == "setup" else "#play/keep"
-        first = f'<a class="button" href="{page}">{_("Keep it on this device")}</a>'
+        first = f'<a class="button" href="{page}">{_("How to keep it")}</a>'
+    else:
+        first = ""
     return (
         f'{first}<button type="button" class="button plain square" data-do="close-notice"'
         f' aria-label="{_("Close")}">{icon("close")}</button>'
