@@ -2,7 +2,7 @@
 
 >>> from sixteen.bots import bot, levels
 >>> levels("sixteen")
-('easy', 'medium')
+('easy', 'medium', 'hard', 'expert')
 >>> bot("sixteen", "easy").choose.__doc__.splitlines()[0]
 'The move to play: one of `view.state.legal_moves()`.'
 
@@ -20,6 +20,8 @@ MODULES: dict[str, dict[str, str]] = {
     "sixteen": {
         "easy": "sixteen.bots.easy",
         "medium": "sixteen.bots.medium",
+        "hard": "sixteen.bots.hard",
+        "expert": "sixteen.bots.expert",
     },
 }
 """By game, from the weakest level to the strongest: the module whose `BOT` it is."""

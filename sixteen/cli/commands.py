@@ -8,12 +8,13 @@ from pathlib import Path
 from random import randrange
 
 from sixteen import seeds
+from sixteen.arena import play_match
 from sixteen.bots import bot
 from sixteen.box import game_named
 from sixteen.cli.arguments import Arguments, usage_error
 from sixteen.errors import RecordError, SixteenError, quoted
 from sixteen.games.state import perft
-from sixteen.match import Match, Player
+from sixteen.match import Player
 from sixteen.record import read_record, write_record
 
 WHOLE = re.compile(r"0|[1-9][0-9]{0,17}")
@@ -128,7 +129,11 @@ def _play(arguments: Arguments) -> Answers:
     if players != len(levels):
         raise usage_error(f"{players} players need {players} bots, not {len(levels)}.")
     seed = _seed(arguments)
-    record = write_record(play_match(arguments, levels, seed), [f"seed {seed}"])
+    bots = [bot(arguments.game.name, level) for level in levels]
+    names = [f"{level.capitalize()} {seat}" for seat, level in enumerate(levels, 1)]
+    seated = [Player(name, level) for name, level in zip(names, levels, strict=True)]
+    match = play_match(arguments.game, arguments.rules, seated, bots, seed)
+    record = write_record(match, [f"seed {seed}"])
     file = arguments.options.get("record")
     if file is None:
         yield record
@@ -139,22 +144,10 @@ def _play(arguments: Arguments) -> Answers:
         raise _file_error("cannot-write", file, error) from error
 
 
-def play_match(arguments: Arguments, levels: list[str], seed: str) -> Match:
-    """A whole match between bots, the levels by seat."""
-    game = arguments.game
-    bots = [bot(game.name, level) for level in levels]
-    names = [f"{level.capitalize()} {seat}" for seat, level in enumerate(levels, 1)]
-    match = Match(arguments.rules, tuple(map(Player, names, levels)))
-    deals = seeds.deals(seed)
-    chance = seeds.chance(seed)
-    thoughts = [seeds.seat(seed, seat) for seat in range(len(bots))]
-    while not match.outcome:
-        match.start_round(game.deal(arguments.rules, len(bots), deals))
-        while not match.state.over:
-            seat = match.state.turn
-            decision = bots[seat].choose(match.view(seat), thoughts[seat])
-            match.play(match.state.resolve(decision, chance))
-    return match
+def _arena(arguments: Arguments) -> Answers:
+    from sixteen.cli.arena import arena  # noqa: PLC0415 - its processes are not everywhere
+
+    return arena(arguments)
 
 
 def _replay(arguments: Arguments) -> Answers:
@@ -207,4 +200,10 @@ COMMANDS: dict[str, Command] = {
         ("players", "bots", "seed", "record"),
     ),
     "replay": Command("FILE", _exactly(1), _replay),
+    "arena": Command(
+        "--a BOT --b BOT [--seats N] [--deals N] [--seed S] [--budget sims:N|ms:N] [--jobs N]",
+        _exactly(0),
+        _arena,
+        ("a", "b", "seats", "deals", "seed", "budget", "jobs"),
+    ),
 }

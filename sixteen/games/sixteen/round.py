@@ -42,7 +42,8 @@ class Round:
     for a position that cannot be (RULES 4.1).
 
     `history` holds the moves played since, the first of them by seat `first`. `row_bits`
-    and `rack_bits` are the table as `bits` has it: for search to read, never to change.
+    and `rack_bits` are the table as `bits` has it, `rows_before` the rows before any move:
+    for search to read, never to change.
     """
 
     __slots__ = (
@@ -56,6 +57,7 @@ class Round:
         "passes",
         "rack_bits",
         "row_bits",
+        "rows_before",
         "rules",
         "seats",
         "turn",
@@ -83,6 +85,7 @@ class Round:
         self._must_play = rules["passing"] == "stuck"
         self._bin_takes_all = rules["bin"] == "all"
         self.row_bits = [row_of(tiles) for tiles in rows]
+        self.rows_before = tuple(self.row_bits)
         self.rack_bits = [rack_of(tiles) for tiles in racks]
         self._out = rack_of(removed)
         self._unknown = hidden
@@ -187,20 +190,26 @@ class Round:
         """All but a pass that the known tiles of the seat to move allow."""
         moves: list[Move] = []
         rack = self.rack_bits[self.turn]
-        specials = rack[SPECIAL]
         for colour, row in enumerate(self.row_bits):
-            tiles = rack[colour]
-            moves += LAYS[colour][tiles & ABOVE[row.bit_length()]]
-            if specials and row > ONE:
-                if scissors(specials):
-                    rest = without_last(row, 1)
-                    moves += after_special("S", colour, 1)[tiles & ABOVE[rest.bit_length()]]
-                if bins(specials):
-                    there = row.bit_count() - 1
-                    for take in range(there if self._bin_takes_all else 1, there + 1):
-                        rest = without_last(row, take)
-                        ways = after_special("T", colour, take)
-                        moves += ways[tiles & ABOVE[rest.bit_length()]]
+            moves += LAYS[colour][rack[colour] & ABOVE[row.bit_length()]]
+            if rack[SPECIAL] and row > ONE:
+                moves += self.special_plays(colour)
+        return moves
+
+    def special_plays(self, colour: int) -> list[Move]:
+        """What scissors and bin among the known tiles of the seat to move allow in one row."""
+        moves: list[Move] = []
+        row = self.row_bits[colour]
+        rack = self.rack_bits[self.turn]
+        tiles = rack[colour]
+        if scissors(rack[SPECIAL]) and row > ONE:
+            rest = without_last(row, 1)
+            moves += after_special("S", colour, 1)[tiles & ABOVE[rest.bit_length()]]
+        if bins(rack[SPECIAL]) and row > ONE:
+            there = row.bit_count() - 1
+            for take in range(there if self._bin_takes_all else 1, there + 1):
+                rest = without_last(row, take)
+                moves += after_special("T", colour, take)[tiles & ABOVE[rest.bit_length()]]
         return moves
 
     def why_not(self, move: Move) -> Reason | None:
@@ -316,6 +325,7 @@ class Round:
         twin._must_play = self._must_play
         twin._bin_takes_all = self._bin_takes_all
         twin.row_bits = self.row_bits[:]
+        twin.rows_before = self.rows_before
         twin.rack_bits = [rack[:] for rack in self.rack_bits]
         twin._out = self._out[:]
         twin._unknown = self._unknown[:]

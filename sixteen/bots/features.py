@@ -1,0 +1,132 @@
+"""What the learned policy sees in a move.
+
+The row's value, the own tiles of that colour, and what the move does to them; never more,
+so that scores can be remembered.
+"""
+
+from sixteen.games.sixteen import Move
+from sixteen.games.sixteen.bits import ABOVE, without_last
+from sixteen.tiles import END, RESTART
+
+NUMBERS = (1 << END) - 1
+
+NAMES = (
+    *("one tile", "two tiles", "three tiles", "four tiles", "five or more tiles"),
+    *("points laid", "own tiles jumped", "own points jumped", "ranks jumped"),
+    *("up to 4", "up to 6", "up to 8", "up to 10", "up to 12", "up to 14"),
+    *("own tiles above", "own points above", "runs above", "distance to the next", "none above"),
+    *("END above", "RESTART above", "next one follows"),
+    *("END", "own tiles locked", "own points locked", "END with RESTART left"),
+    *("RESTART", "own tiles freed", "own points freed", "own runs after RESTART"),
+    *("RESTART with END left", "RESTART on nothing of one's own"),
+    *("scissors", "bin", "nothing laid", "tiles freed", "points freed", "END taken away"),
+    *("tiles taken away", "RESTART taken away", "value after taking"),
+)
+AT = {name: index for index, name in enumerate(NAMES)}
+TOPS = AT["up to 4"]
+
+
+def points(mask: int) -> int:
+    """The points of some ranks of a colour (RULES 2.8)."""
+    total = 0
+    while mask:
+        low = mask & -mask
+        total += min(low.bit_length() - 1, 16)
+        mask ^= low
+    return total
+
+
+def runs(mask: int) -> int:
+    """How many straights and single tiles make up some ranks."""
+    return (mask & ~(mask << 1)).bit_count()
+
+
+def features(row: int, own: int, move: Move) -> list[tuple[int, float]]:
+    """The features that are not 0, each with its place in `NAMES`.
+
+    `row` and `own` are the row and the rack's tiles of its colour as `bits` has them.
+    """
+    found: list[tuple[int, float]] = []
+    if move.special:
+        rest = without_last(row, move.take)
+        found += _taken(row, rest, own, move)
+        row = rest
+    if move.mask:
+        found += _laid(own & ABOVE[row.bit_length()], own, row, move)
+    return found
+
+
+def _taken(row: int, rest: int, own: int, move: Move) -> list[tuple[int, float]]:
+    freed = own & ABOVE[rest.bit_length()] & ~ABOVE[row.bit_length()]
+    top = (row.bit_length() - 1) % RESTART
+    return [
+        (AT["scissors" if move.special == "S" else "bin"], 1.0),
+        (AT["nothing laid"], float(not move.mask)),
+        (AT["tiles freed"], float(freed.bit_count())),
+        (AT["points freed"], points(freed) / 16),
+        (AT["END taken away"], float(top == END)),
+        (AT["tiles taken away"], move.take / 4),
+        (AT["RESTART taken away"], float(row >> RESTART > 0 and not rest >> RESTART)),
+        (AT["value after taking"], ((rest.bit_length() - 1) % RESTART) / 16),
+    ]
+
+
+def _laid(playable: int, own: int, row: int, move: Move) -> list[tuple[int, float]]:
+    mask = move.mask
+    first = move.first
+    left = own & ~mask
+    value = (row.bit_length() - 1) % RESTART
+    jumped = playable & ((1 << first) - 1)
+    found = [
+        (min(mask.bit_count(), 5) - 1, 1.0),
+        (AT["points laid"], points(mask) / 16),
+    ]
+    if first < END:
+        found += [
+            (AT["own tiles jumped"], float(jumped.bit_count())),
+            (AT["own points jumped"], points(jumped) / 16),
+            (AT["ranks jumped"], (first - value - 1) / 8),
+        ]
+    if move.last == END:
+        locked = left & playable & NUMBERS
+        found += [
+            (AT["END"], 1.0),
+            (AT["own tiles locked"], float(locked.bit_count())),
+            (AT["own points locked"], points(locked) / 16),
+            (AT["END with RESTART left"], float(left >> RESTART & 1)),
+        ]
+    elif move.last == RESTART:
+        freed = left & NUMBERS
+        found += [
+            (AT["RESTART"], 1.0),
+            (AT["own tiles freed"], float(freed.bit_count())),
+            (AT["own points freed"], points(freed) / 16),
+            (AT["own runs after RESTART"], float(runs(freed))),
+            (AT["RESTART with END left"], float(left >> END & 1)),
+            (AT["RESTART on nothing of one's own"], float(not freed)),
+        ]
+    else:
+        found += _left_above(left & -(2 << move.last), move.last)
+    return found
+
+
+def _left_above(above: int, top: int) -> list[tuple[int, float]]:
+    found = [
+        (AT["END above"], float(above >> END & 1)),
+        (AT["RESTART above"], float(above >> RESTART & 1)),
+    ]
+    if top < 15:
+        found.append((TOPS + max(top - 3, 0) // 2, 1.0))
+    numbers = above & NUMBERS
+    if numbers:
+        following = (numbers & -numbers).bit_length() - 1
+        found += [
+            (AT["own tiles above"], float(numbers.bit_count())),
+            (AT["own points above"], points(numbers) / 16),
+            (AT["runs above"], float(runs(numbers))),
+            (AT["distance to the next"], (following - top) / 8),
+            (AT["next one follows"], float(following == top + 1)),
+        ]
+    else:
+        found.append((AT["none above"], 1.0))
+    return found
