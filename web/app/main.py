@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 SLICE = 0.008
+PATIENCE = 1.0
 LAST_LOOK = 1.2
 LISTENING = 120
 
@@ -257,7 +258,8 @@ class App:
             while session.bot_to_move:
                 serial = session.serial
                 thought = session.thought(time.monotonic)
-                while not thought.done:
+                end = time.monotonic() + PATIENCE
+                while not thought.done and time.monotonic() < end:
                     thought.slice(SLICE)
                     await asyncio.sleep(0)
                 await asyncio.sleep(self.settings.pause)

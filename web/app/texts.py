@@ -272,5 +272,11 @@ def points(count: int) -> str:
 
 def level_name(level: str | None) -> str:
     """Who plays a seat: a person, or a bot of some level."""
-    names = {None: _("Person"), "easy": _("Easy bot"), "medium": _("Medium bot")}
+    names = {
+        None: _("Person"),
+        "easy": _("Easy bot"),
+        "medium": _("Medium bot"),
+        "hard": _("Hard bot"),
+        "expert": _("Expert bot"),
+    }
     return names.get(level) or _("Bot: {level}").format(level=level)
