@@ -35,6 +35,12 @@ SIZES: dict[str, dict[str, Any]] = {
 }
 
 
+def pytest_configure() -> None:
+    """Say at once what would fail every test."""
+    if not (DIST / "index.html").is_file():
+        raise pytest.UsageError("Build the site first: python3 scripts/build.py")
+
+
 class Complaints:
     """What went wrong in the browser behind the page's back."""
 
@@ -67,14 +73,12 @@ def browser_type_launch_args(
     try:
         return {**launch_options(browser_type), **browser_type_launch_args}
     except NoBrowserError as error:
-        pytest.exit(str(error), returncode=1)
+        pytest.fail(str(error), pytrace=False)
 
 
 @pytest.fixture(scope="session")
 def serve_site() -> Iterator[Callable[..., str]]:
     """A function that serves the site, or another folder, on a port (so an origin) of its own."""
-    if not (DIST / "index.html").is_file():
-        pytest.exit("Build the site first: python3 scripts/build.py", returncode=1)
     servers: list[Server] = []
 
     def serve(prefix: str = PREFIX, folder: Path = DIST) -> str:
