@@ -112,7 +112,8 @@ class Setup:
         """Whether somebody has chosen something while Python was loading."""
         for control in self._controls():
             if control.tagName == "SELECT":
-                if not all(o.selected == o.defaultSelected for o in control.options if o.selected):
+                first = [option.defaultSelected for option in control.options]
+                if control.selectedIndex != (first.index(True) if True in first else 0):
                     return True
             elif control.type == "radio":
                 if control.checked != control.defaultChecked:
