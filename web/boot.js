@@ -149,7 +149,18 @@
     }
   }).observe(page, { attributeFilter: ["data-state"] });
 
-  document.getElementById("boot-retry").addEventListener("click", () => location.reload());
+  // A newer version may be on the device already and start where this one does not.
+  async function retry() {
+    try {
+      const { waiting } = await navigator.serviceWorker.getRegistration();
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+      waiting.postMessage("take over");
+    } catch (error) {
+      location.reload(); // there is none
+    }
+  }
+
+  document.getElementById("boot-retry").addEventListener("click", retry);
 
   // PyScript keeps a list of installed packages in IndexedDB and waits for ever where that is
   // denied (sandboxed frames, blocked storage). We install none: its list is an empty one here.

@@ -35,6 +35,7 @@ class Offline:
         self._registration: Any = None
         self._controlled = False
         self._agreed = False
+        self._asking: Any = None
 
     async def begin(self) -> None:
         """Have the page kept. To be called once everything is there that the start needs."""

@@ -121,10 +121,7 @@ class Keep:
 
 
 def _wiped() -> str:
-    return _(
-        "But Safari clears what it keeps when a page is not opened for a week, unless it is"
-        " installed."
-    )
+    return _("But Safari clears it after a week without a game: install it, and it stays.")
 
 
 def _buttons(due: str, phase: str) -> str:
