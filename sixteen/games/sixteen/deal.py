@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
+from sixteen.games.sixteen.bits import ONE, rack_of
 from sixteen.games.sixteen.options import SixteenRules
-from sixteen.games.sixteen.position import ROW_TILES
 from sixteen.games.sixteen.round import Round
 from sixteen.tiles import ALL_TILES, SPECIAL, Tile
 
@@ -21,24 +21,22 @@ def deal(rules: SixteenRules, seats: int, rng: Random) -> Round:
     version. Raises `RulesError` for a number of seats that cannot be.
     """
     rules.check_seats(seats)
-    table = ROW_TILES[:] if _ones_are_laid(rules, seats) else []
-    tiles = shuffled(OTHER_TILES if table else ALL_TILES, rng)
+    laid = _ones_are_laid(rules, seats)
+    tiles = shuffled(OTHER_TILES if laid else ALL_TILES, rng)
     if seats == 3 and rules["put-away"] == "never-one":
         tiles.remove(next(tile for tile in tiles if tile.rank != 1))
     size = RACK_SIZES[seats]
-    racks = []
+    racks = [rack_of(tiles[seat * size : (seat + 1) * size]) for seat in range(seats)]
+    rows = [ONE if laid else 0] * SPECIAL
     first = int(rng.random() * seats)
-    for seat in range(seats):
-        rack = tiles[seat * size : (seat + 1) * size]
-        ones = [tile for tile in rack if tile.rank == 1]
-        for one in ones:
-            rack.remove(one)
-        if ROW_TILES[0] in ones:
-            first = seat
-        table += ones
-        racks.append(rack)
-    rows = [[tile for tile in table if tile.colour == colour] for colour in range(SPECIAL)]
-    return Round(rules, rows, racks, first)
+    for seat, rack in enumerate(racks):
+        for colour in range(SPECIAL):
+            if rack[colour] & ONE:
+                rack[colour] ^= ONE
+                rows[colour] = ONE
+                if colour == 0:
+                    first = seat
+    return Round.dealt(rules, rows, racks, first)
 
 
 def deal_faults(start: Round) -> list[str]:

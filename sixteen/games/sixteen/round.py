@@ -77,21 +77,39 @@ class Round:
         wrong = faults(rows, racks, turn, passes, removed, hidden)
         if wrong:
             raise ImpossiblePosition(wrong)
-        self.rules = rules
-        self.seats = len(racks)
-        self.turn = self.first = turn
+        self._begin(rules, [*map(row_of, rows)], [*map(rack_of, racks)], turn)
         self.passes = passes
-        self.history: list[Move] = []
-        self._must_play = rules["passing"] == "stuck"
-        self._bin_takes_all = rules["bin"] == "all"
-        self.row_bits = [row_of(tiles) for tiles in rows]
-        self.rows_before = tuple(self.row_bits)
-        self.rack_bits = [rack_of(tiles) for tiles in racks]
         self._out = rack_of(removed)
         self._unknown = hidden
         empty = [seat for seat in range(self.seats) if not self.rack_size(seat)]
         mover = (turn - 1) % self.seats
         self._empty = mover if mover in empty else min(empty, default=None)
+
+    @classmethod
+    def dealt(
+        cls, rules: SixteenRules, rows: list[int], racks: list[list[int]], turn: int
+    ) -> "Round":
+        """A round as it begins, from rows and racks as `bits` has them, known to be right."""
+        fresh = cls.__new__(cls)
+        fresh._begin(rules, rows, racks, turn)
+        return fresh
+
+    def _begin(
+        self, rules: SixteenRules, rows: list[int], racks: list[list[int]], turn: int
+    ) -> None:
+        self.rules = rules
+        self.seats = len(racks)
+        self.turn = self.first = turn
+        self.passes = 0
+        self.history: list[Move] = []
+        self._must_play = rules["passing"] == "stuck"
+        self._bin_takes_all = rules["bin"] == "all"
+        self.row_bits = rows
+        self.rows_before = tuple(rows)
+        self.rack_bits = racks
+        self._out = rack_of(())
+        self._unknown = [0] * self.seats
+        self._empty = None
 
     # The table
 
