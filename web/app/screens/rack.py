@@ -83,8 +83,9 @@ class Rack:
             heir.element.tabIndex = 0
             if held is not None and not any(_has_focus(slot) for _t, slot in stay):
                 heir.element.focus()
-        for (_tile, slot), was in zip(stay, before, strict=False):
-            now = slot.element.getBoundingClientRect()
+        # All places are read before anything moves: each move would make the next reading dear.
+        after = [slot.element.getBoundingClientRect() for _tile, slot in stay] if travel else []
+        for (_tile, slot), was, now in zip(stay, before, after, strict=False):
             if was.left != now.left or was.top != now.top:
                 shift = f"translate({was.left - now.left:.1f}px, {was.top - now.top:.1f}px)"
                 animate(slot.element, [{"transform": shift}, {"transform": "none"}], SETTLE)

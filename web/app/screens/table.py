@@ -108,9 +108,9 @@ class Table:
         row = self.rows[move.colour]
         laid = [tile for tile in row.track.element.children if tile.classList.contains("tile")]
         laid = laid[-len(move.tiles) :]
-        for number, tile in enumerate(laid):
+        places = [tile.getBoundingClientRect() for tile in laid]
+        for number, (tile, there) in enumerate(zip(laid, places, strict=True)):
             start = origin[min(number, len(origin) - 1)]
-            there = tile.getBoundingClientRect()
             across = start.left + start.width / 2 - there.left - there.width / 2
             down = start.top + start.height / 2 - there.top - there.height / 2
             animate(
