@@ -15,7 +15,7 @@ import sixteen
 
 PACKAGE = Path(sixteen.__file__).parent
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "micropip"}
-OUTER = ("sixteen.bots", "sixteen.lessons", "sixteen.cli", "sixteen.__main__")
+OUTER = ("sixteen.arena", "sixteen.bots", "sixteen.lessons", "sixteen.cli", "sixteen.__main__")
 """What stands on the core; the core knows none of it."""
 
 IMPURE = {"os", "pathlib", "time", "datetime", "socket", "subprocess", "threading", "secrets"}
