@@ -32,7 +32,7 @@ import micropip
 await micropip.install("%SITE%%WHEEL%")
 import importlib.metadata, json, random, sixteen
 from sixteen.games.sixteen import SixteenRules, deal
-game = deal(SixteenRules(), seats=2, rng=random.Random(16))
+game = deal(SixteenRules.of(), seats=2, rng=random.Random(16))
 moves = len(list(game.legal_moves()))
 json.dumps([importlib.metadata.version("sixteen"), sixteen.__file__, moves])
 """

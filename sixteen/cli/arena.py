@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from os import cpu_count
 
 from sixteen.arena import Contest, Estimate
@@ -15,6 +14,8 @@ BAR = 30
 
 def report(contest: Contest, deals: int, jobs: int) -> Iterator[str]:
     """Play a contest, with a progress bar where a person looks on, and say how it went."""
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - a browser has no processes
+
     wins, points = [], []
     with ProcessPoolExecutor(jobs) as pool:
         for number, (won, more) in enumerate(pool.map(contest.played, range(deals)), 1):
