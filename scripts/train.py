@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-from joblib import Parallel, delayed
+from joblib import Parallel, delayed, parallel_config
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -64,25 +64,32 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=300, help="rounds a generation")
     parser.add_argument("--generations", type=int, default=3)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster to do the work")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--out", type=Path, default=ROOT / "sixteen/bots/weights.py")
     wanted = parser.parse_args()
-    trained = {}
-    for seats in wanted.seats:
-        weights = [START.get(name, 0.0) for name in NAMES]
-        for generation in range(wanted.generations):
-            seeds = [
-                f"{wanted.seed}/{seats}/{generation}/{number}" for number in range(wanted.rounds)
-            ]
-            chunks = [seeds[start : start + 20] for start in range(0, len(seeds), 20)]
-            found = Parallel(n_jobs=wanted.jobs)(
-                delayed(advantages)(seats, chunk, weights) for chunk in chunks
-            )
-            rows = [row for chunk in found for row in chunk]
-            weights = fitted(rows)
-            print(f"{seats} seats, generation {generation + 1}: {len(rows)} moves", flush=True)
-        trained[seats] = weights
+    if wanted.dask:
+        from dask.distributed import Client  # noqa: PLC0415 - only where it is wanted
+
+        Client(wanted.dask)
+    with parallel_config("dask" if wanted.dask else "loky"):
+        trained = {seats: train(seats, wanted) for seats in wanted.seats}
     write(wanted.out, trained, wanted)
+
+
+def train(seats: int, wanted: argparse.Namespace) -> list[float]:
+    """The weights for a number of seats."""
+    weights = [START.get(name, 0.0) for name in NAMES]
+    for generation in range(wanted.generations):
+        seeds = [f"{wanted.seed}/{seats}/{generation}/{number}" for number in range(wanted.rounds)]
+        chunks = [seeds[start : start + 20] for start in range(0, len(seeds), 20)]
+        found = Parallel(n_jobs=wanted.jobs)(
+            delayed(advantages)(seats, chunk, weights) for chunk in chunks
+        )
+        rows = [row for chunk in found for row in chunk]
+        weights = fitted(rows)
+        print(f"{seats} seats, generation {generation + 1}: {len(rows)} moves", flush=True)
+    return weights
 
 
 def advantages(seats: int, seeds: Sequence[str], weights: Sequence[float]) -> list[Row]:
