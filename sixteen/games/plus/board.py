@@ -22,6 +22,9 @@ ALL = (1 << len(ALL_TILES)) - 1
 ALL_SPECIALS = sum(1 << number for number, tile in enumerate(ALL_TILES) if tile.colour == SPECIAL)
 
 Board = tuple[int, ...]
+Values = tuple[int, ...]
+"""The numbers on a board, 0 on an empty cell."""
+
 EMPTY_BOARD: Board = (EMPTY,) * len(CELLS)
 
 LEFT = tuple(tuple(range(cell - cell % SIDE, cell))[::-1] for cell in range(len(CELLS)))
@@ -66,13 +69,12 @@ def with_tile(board: Board, cell: int, number: int) -> Board:
 
 
 @lru_cache(maxsize=1 << 12)
-def windows(board: Board, step: int) -> tuple[tuple[int, int], ...]:
+def windows(values: Values, step: int) -> tuple[tuple[int, int], ...]:
     """The lowest and the highest number that each cell of a legal board can hold.
 
     What stands on the cell itself does not count (RULES 3.5). `step` is by how much
     numbers must rise: 1, or 0 where equal ones may share a line.
     """
-    values = [VALUES[number] for number in board]
     ceilings = [value or CEILING for value in values]
     return tuple(
         (
@@ -80,6 +82,14 @@ def windows(board: Board, step: int) -> tuple[tuple[int, int], ...]:
             min([ceilings[other] for other in behind], default=CEILING) - step,
         )
         for before, behind in zip(BEFORE, BEHIND, strict=True)
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def cells_for(values: Values, number: int, step: int) -> tuple[int, ...]:
+    """The cells of a legal board, empty or not, on which a number may be put."""
+    return tuple(
+        [cell for cell, (low, high) in enumerate(windows(values, step)) if low <= number <= high]
     )
 
 

@@ -10,9 +10,9 @@ from sixteen.games.plus.board import (
     EMPTY,
     MASKS,
     VALUES,
+    cells_for,
     clash,
     number_of,
-    windows,
     with_tile,
 )
 from sixteen.games.plus.move import DRAW, DROP, Move, move
@@ -92,18 +92,13 @@ class Round(Tabletop):
             for cell in self._cells_for(number)
         ]
 
-    def _cells_for(self, number: int) -> list[int]:
+    def _cells_for(self, number: int) -> tuple[int, ...]:
         """The cells of the board of the seat to move on which that tile may be put."""
-        board = self._boards[self.turn]
-        value = VALUES[number]
-        cells = [
-            cell
-            for cell, (low, high) in enumerate(windows(board, self._step))
-            if low <= value <= high
-        ]
+        cells = cells_for(self.values(self.turn), VALUES[number], self.step)
         if self._under_way:
             row = ROWS[self._under_way.row]
-            return [cell for cell in cells if cell in row and board[cell] == EMPTY]
+            board = self._boards[self.turn]
+            return tuple([cell for cell in cells if cell in row and board[cell] == EMPTY])
         return cells
 
     def why_not(self, decision: Move) -> Reason | None:
@@ -174,7 +169,7 @@ class Round(Tabletop):
                 return Reason("bin-other-row", {"tile": tile, "cell": cell, "row": row + 1})
             if board[cell] != EMPTY:
                 return Reason("bin-no-exchange", {"other": ALL_TILES[board[cell]], "cell": cell})
-        found = clash(board, self._step, cell, tile.points)
+        found = clash(board, self.step, cell, tile.points)
         if found is None:
             return None
         return Reason(
@@ -291,7 +286,7 @@ class Round(Tabletop):
         twin.seats = self.seats
         twin.turn = self.turn
         twin.refills = self.refills
-        twin._step = self._step
+        twin.step = self.step
         twin._top_only = self._top_only
         twin._boards = self._boards[:]
         twin._discards = self._discards[:]

@@ -6,7 +6,9 @@ from sixteen.games.plus.board import (
     ALL_SPECIALS,
     EMPTY,
     MASKS,
+    VALUES,
     Board,
+    Values,
     number_of,
     numbers,
     tile_of,
@@ -20,7 +22,8 @@ class Tabletop:
     """The table of a round: what there is to see, and nobody's turn to play yet.
 
     Built from a `Table`, the tiles of a position; what it names nowhere is in the pouch.
-    Raises `ImpossiblePosition` for a position that cannot be (RULES 4.3).
+    Raises `ImpossiblePosition` for a position that cannot be (RULES 4.3). `step` is by how
+    much numbers must rise in a line: 1, or 0 where equal ones may share it.
 
     **What this turn has put among the discards** (RULES 3.8) stays out when the pouch is
     refilled. Only a turn with a trash bin can need that: it throws tiles away, then draws.
@@ -37,19 +40,19 @@ class Tabletop:
         "_fresh",
         "_hand",
         "_pouch",
-        "_step",
         "_top_only",
         "_under_way",
         "refills",
         "rules",
         "seats",
+        "step",
         "turn",
     )
 
     def __init__(self, rules: PlusRules, table: Table) -> None:
-        self._step = 0 if rules["ascending"] == "equal-allowed" else 1
+        self.step = 0 if rules["ascending"] == "equal-allowed" else 1
         self._top_only = rules["discards"] == "top"
-        wrong = faults(table, self._step)
+        wrong = faults(table, self.step)
         if wrong:
             raise ImpossiblePosition(wrong)
         self.rules = rules
@@ -77,6 +80,10 @@ class Tabletop:
     def boards(self) -> tuple[tuple[Tile | None, ...], ...]:
         """The 16 cells of each seat's board, from `a1` on; `None` for an empty one."""
         return tuple(tuple(map(tile_of, board)) for board in self._boards)
+
+    def values(self, seat: int) -> Values:
+        """The number on each of the 16 cells of a seat's board, both 16s 16, an empty one 0."""
+        return tuple([VALUES[number] for number in self._boards[seat]])
 
     def empty_cells(self, seat: int) -> int:
         """How many cells of a seat's board are empty."""
