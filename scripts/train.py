@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 
 from sixteen.bots.evidence import Evidence  # noqa: E402 - from this checkout
 from sixteen.bots.features import NAMES, features  # noqa: E402
-from sixteen.bots.playout import play_out, utility  # noqa: E402
+from sixteen.bots.playout import play_out, worth  # noqa: E402
 from sixteen.bots.policy import Policy, goes_out  # noqa: E402
 from sixteen.games.sixteen import PASS, Move, Round, SixteenRules, deal  # noqa: E402
 
@@ -137,16 +137,16 @@ def tried(state: Round, policy: Policy, rng: Random) -> list[Row]:
             table = start.copy()
             table.push(move)
             play_out(table, policy)
-            totals[index] += utility(table, totals_before, seat)
-    worth = totals / DEALS
+            totals[index] += worth(table, totals_before, seat)[1]
+    mean = totals / DEALS
     vectors = np.zeros((len(chosen), len(NAMES)))
     for index, move in enumerate(chosen):
         own = state.rack_bits[seat][move.colour]
         for at, value in features(state.row_bits[move.colour], own, move):
             vectors[index, at] += value
     vectors -= vectors.mean(axis=0)
-    worth -= worth.mean()
-    return list(zip(vectors, worth.tolist(), strict=True))
+    mean -= mean.mean()
+    return list(zip(vectors, mean.tolist(), strict=True))
 
 
 def fitted(rows: Sequence[Row]) -> list[float]:

@@ -9,7 +9,7 @@ from sixteen.bots.evidence import MOST, Evidence, drawn
 from sixteen.bots.expert import Expert
 from sixteen.bots.features import NAMES, features
 from sixteen.bots.hard import POLICIES
-from sixteen.bots.playout import chances, play_out, utility
+from sixteen.bots.playout import chances, play_out, worth
 from sixteen.bots.policy import Policy
 from sixteen.bots.search import Search
 from sixteen.games.sixteen import PASS, Round, SixteenRules, deal
@@ -97,7 +97,10 @@ def test_chances_at_the_end_of_a_round() -> None:
 
 
 def test_near_the_target_the_match_counts_and_not_the_round() -> None:
-    assert utility(table(OVER), (90, 95, 20), 2) > 0.9 > 0.2 > utility(table(OVER), (90, 95, 20), 1)
+    totals = (90, 95, 20)
+    assert worth(table(OVER), totals, 2)[0] == 1
+    assert worth(table(OVER), totals, 1)[0] == 0
+    assert worth(table(OVER), totals, 1)[1] > worth(table(OVER), totals, 0)[1]
 
 
 def test_a_round_is_played_out() -> None:

@@ -42,8 +42,12 @@ def chances(state: Round, totals: Sequence[int]) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def utility(state: Round, totals: Sequence[int], seat: int) -> float:
-    """How good the end of a round is for a seat: its chance, and a little for the points."""
+def worth(state: Round, totals: Sequence[int], seat: int) -> tuple[float, float]:
+    """How good the end of a round is for a seat.
+
+    Its chance to win the match, and the same with a little for the points.
+    """
+    chance = chances(state, totals)[seat]
     penalties = state.penalties()
     others = (sum(penalties) - penalties[seat]) / (state.seats - 1)
-    return chances(state, totals)[seat] + (others - penalties[seat]) * MARGIN
+    return chance, chance + (others - penalties[seat]) * MARGIN

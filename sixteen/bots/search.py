@@ -10,7 +10,7 @@ from math import sqrt
 from random import Random
 
 from sixteen.bots.evidence import Evidence
-from sixteen.bots.playout import play_out, utility
+from sixteen.bots.playout import play_out, worth
 from sixteen.bots.policy import Policy, goes_out
 from sixteen.games.sixteen import PASS, Move, Round
 from sixteen.view import View
@@ -27,17 +27,21 @@ PRIOR = 32.0
 FEWEST = 8
 """Deals on which a move is tried before it can fall behind."""
 
-BEHIND = 1.5
+BEHIND = 2.0
 """Standard errors by which a move has fallen clearly behind the best."""
 
 
 @dataclass
 class Candidate:
-    """A move that is tried: the policy's opinion, and how good each play-out was."""
+    """A move that is tried: the policy's opinion, and how good each play-out was.
+
+    `won` sums the chances to win after each.
+    """
 
     move: Move
     prior: float
     results: list[float] = field(default_factory=list)
+    won: float = 0.0
 
     @property
     def worth(self) -> float:
@@ -85,18 +89,20 @@ class Search:
             table = self.evidence.deal_hidden(self.state, rng)
             for candidate in self.running:
                 yield best
-                candidate.results.append(self._played(table.copy(), candidate.move))
-                self.done += 1
+                self._try(candidate, table.copy())
             if len(self.running[0].results) >= check:
                 self._drop()
                 check += max(check // 4, 2)
             best = self.best
         yield best
 
-    def _played(self, table: Round, move: Move) -> float:
-        table.push(move)
+    def _try(self, candidate: Candidate, table: Round) -> None:
+        table.push(candidate.move)
         play_out(table, self.policy)
-        return utility(table, self.totals, self.state.turn)
+        chance, result = worth(table, self.totals, self.state.turn)
+        candidate.won += chance
+        candidate.results.append(result)
+        self.done += 1
 
     def _drop(self) -> None:
         leader = max(self.running, key=lambda candidate: candidate.worth)

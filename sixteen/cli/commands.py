@@ -144,6 +144,27 @@ def _play(arguments: Arguments) -> Answers:
         raise _file_error("cannot-write", file, error) from error
 
 
+def _hint(arguments: Arguments) -> Answer:
+    from sixteen.bots.advice import advise  # noqa: PLC0415 - only where it is wanted
+
+    game = arguments.game
+    if game.name != "sixteen":
+        raise usage_error("hint knows the game sixteen alone.")
+    simulations = _whole(arguments.options.get("sims", "500"), "--sims")
+    seed = _seed(arguments)
+
+    def answer(text: str) -> str:
+        state = game.parse_position(text, arguments.rules)
+        if state.over:
+            return "\n"
+        best = advise(state.view(state.turn), seeds.seat(seed, state.turn), simulations)[0]
+        chance = "" if best.chance is None else f" {best.chance:.2f}"
+        why = " ".join(motive.sentence for motive in best.motives)
+        return f"{game.format_move(best.move)}{chance} {why}\n"
+
+    return answer
+
+
 def _arena(arguments: Arguments) -> Answers:
     from sixteen.cli.arena import arena  # noqa: PLC0415 - its processes are not everywhere
 
@@ -192,6 +213,9 @@ COMMANDS: dict[str, Command] = {
     "why": Command("POSITION MOVE", _exactly(2), _for_each(_why)),
     "score": Command("POSITION", _exactly(1), _for_each(_score)),
     "perft": Command("POSITION DEPTH", _exactly(2), _for_each(_perft)),
+    "hint": Command(
+        "POSITION [--sims N] [--seed S]", _exactly(1), _for_each(_hint), ("sims", "seed")
+    ),
     "deal": Command("--players N [--seed S]", _exactly(0), _deal, ("players", "seed")),
     "play": Command(
         "--bots LEVEL,LEVEL... [--players N] [--seed S] [--record FILE]",
