@@ -23,6 +23,11 @@ MODULES: dict[str, dict[str, str]] = {
         "hard": "sixteen.bots.hard",
         "expert": "sixteen.bots.expert",
     },
+    "plus": {
+        "easy": "sixteen.bots.plus.easy",
+        "medium": "sixteen.bots.plus.medium",
+        "hard": "sixteen.bots.plus.hard",
+    },
 }
 """By game, from the weakest level to the strongest: the module whose `BOT` it is."""
 
