@@ -5,7 +5,8 @@ import pytest
 from app import texts
 from app.address import Address, parse
 from app.announce import Announcer
-from app.session import Session
+from app.play.sixteen import texts as sixteen_texts
+from app.play.sixteen.session import SixteenSession
 from sixteen.match import Player
 from sixteen.notation import parse_move
 from sixteen.reasons import SENTENCES, Reason
@@ -54,7 +55,7 @@ def test_tiles_have_names_in_words() -> None:
     ],
 )
 def test_moves_are_told_in_words(move: str, words: str) -> None:
-    assert texts.done(parse_move(move)) == words
+    assert sixteen_texts.done(parse_move(move)) == words
 
 
 @pytest.mark.parametrize(
@@ -77,7 +78,7 @@ def test_an_address_is_read(text: str, address: Address) -> None:
 
 
 def test_each_turn_is_announced_once() -> None:
-    session = Session()
+    session = SixteenSession()
     session.start([Player("Mina"), Player("Hazel", "easy")], {}, "2026", "7")
     announcer = Announcer()
     announcer.news(session)
@@ -99,7 +100,7 @@ def test_each_turn_is_announced_once() -> None:
 
 
 def test_a_refusal_is_announced_each_time() -> None:
-    session = Session()
+    session = SixteenSession()
     session.start([Player("Mina"), Player("Hazel", "easy")], {}, "2026", "7")
     announcer = Announcer()
     announcer.news(session)

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app import texts
 from app.announce import Announcer
-from app.session import Session
+from app.play.sixteen import texts
+from app.play.sixteen.session import SixteenSession
 from sixteen.errors import SixteenError
 from sixteen.games.sixteen import PASS, Move
 from sixteen.match import Player
@@ -23,24 +23,24 @@ HELD = (
 
 def begun(
     *players: Player, seed: str = "7", edition: str = "2026", position: str = "", **options: str
-) -> Session:
-    session = Session()
+) -> SixteenSession:
+    session = SixteenSession()
     session.start(players, options, edition, seed, position)
     return session
 
 
-def held(**options: str) -> Session:
+def held(**options: str) -> SixteenSession:
     return begun(MINA, HAZEL, ROWAN, Player("Olive", "easy"), position=HELD, **options)
 
 
-def play_bots(session: Session) -> None:
+def play_bots(session: SixteenSession) -> None:
     while session.bot_to_move:
         thought = session.thought(lambda: 0.0)
         thought.slice(1.0)
         session.bot_plays(thought.best)
 
 
-def refusal(session: Session) -> str:
+def refusal(session: SixteenSession) -> str:
     assert session.refused
     return session.refused.code
 
@@ -245,7 +245,7 @@ def test_every_legal_move_can_be_tapped(data: st.DataObject) -> None:
     assert (0, move) in session.playing.rounds[0].state.log
 
 
-def tap(session: Session, move: Move, data: st.DataObject) -> None:
+def tap(session: SixteenSession, move: Move, data: st.DataObject) -> None:
     if move.special:
         session.tap_tile(SCISSORS if move.special == "S" else BIN)
         session.tap_row(move.colour)
@@ -338,7 +338,7 @@ def test_no_intents_break_it_or_show_a_hidden_tile(
         assert said == "" or said.endswith(".")
 
 
-def look(session: Session) -> None:
+def look(session: SixteenSession) -> None:
     state = session.state
     for seat in range(len(session.players)):
         if session.phase == "hands" or (not state.over and seat != session.eyes):
@@ -400,4 +400,4 @@ def test_a_position_that_cannot_be_opened_leaves_everything_as_it_was(
 
 def test_what_needs_a_match_says_so_without_one() -> None:
     with pytest.raises(SixteenError):
-        _ = Session().players
+        _ = SixteenSession().players

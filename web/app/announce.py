@@ -1,5 +1,7 @@
 """Tells those who listen what happened: each turn once, and what is refused."""
 
+from typing import Any
+
 from app import texts
 from app.session import Session
 
@@ -12,7 +14,7 @@ class Announcer:
         self._told = 0
         self._last = ""
 
-    def news(self, session: Session) -> str:
+    def news(self, session: Session[Any, Any]) -> str:
         """What is to be said now; empty when nothing is new."""
         if session.match is None:
             self._round, self._last = None, ""
@@ -21,18 +23,19 @@ class Announcer:
         if self._round is not state:
             self._round, self._told, self._last = state, 0, ""
         parts = [
-            texts.told(session.players[seat].name, move) for seat, move in state.log[self._told :]
+            texts.told(session.players[seat].name, what)
+            for seat, what in session.chronicle[self._told :]
         ]
-        self._told = len(state.log)
+        self._told = len(session.chronicle)
         now = self._now(session)
         if now and (parts or now != self._last or session.refused):
             parts.append(now)
         self._last = now
         return ". ".join(part.rstrip(".") for part in parts) + "." if parts else ""
 
-    def _now(self, session: Session) -> str:
+    def _now(self, session: Session[Any, Any]) -> str:
         if session.phase in ("round-end", "match-end"):
-            return " ".join(texts.ending(session))
+            return " ".join(session.words.ending(session))
         if session.phase == "table" and (session.to_move or session.refused):
-            return texts.situation(session)
+            return session.words.situation(session)
         return ""

@@ -11,35 +11,44 @@ import sixteen
 from app import address, storage
 from app.announce import Announcer
 from app.offline import Offline
+from app.play import SESSIONS
 from app.screens import keys
 from app.screens.dom import data, element, heard, listen
-from app.screens.hands import Hands
 from app.screens.keep import Keep
 from app.screens.panels import Panels
-from app.screens.result import Result
+from app.screens.plus.result import PlusResult
+from app.screens.plus.table import PlusTable
 from app.screens.setup import Setup
-from app.screens.table import Table
-from app.session import Session
+from app.screens.sixteen.hands import Hands
+from app.screens.sixteen.result import Result
+from app.screens.sixteen.table import Table
 from app.texts import _
 from sixteen.errors import SixteenError
-from sixteen.tiles import TILE_BY_CODE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from app.session import Session
 
 SLICE = 0.008
 PATIENCE = 1.0
 LAST_LOOK = 1.2
 LISTENING = 120
+FIRST_GAME = "sixteen"
+SCREENS: dict[str, dict[str, Any]] = {
+    "sixteen": {"table": Table, "hands": Hands, "round-end": Result, "match-end": Result},
+    "plus": {"table": PlusTable, "match-end": PlusResult},
+}
+"""The screen of each phase, by game."""
 
 
 class App:
     """The page."""
 
     def __init__(self) -> None:
-        self.session = Session()
         self.settings = storage.kept_settings()
         self.setup = Setup()
+        self.session: Session[Any, Any] = SESSIONS[self.setup.game]()
         self.offline = Offline(self.noticed)
         self.keep = Keep(self.offline)
         self.panels = Panels({"keep": self.keep.panel})
@@ -52,18 +61,10 @@ class App:
         self._tasks: set[Any] = set()
         self._thinking = False
         self._linked = False
-        session = self.session
         self.intents: dict[str, Callable[[str], object]] = {
-            "tile": lambda code: session.tap_tile(TILE_BY_CODE[code]),
-            "row": lambda colour: session.tap_row(int(colour)),
-            "confirm": lambda _value: session.confirm(),
-            "pass": lambda _value: session.pass_turn(),
-            "cancel": lambda _value: session.cancel(),
-            "more": lambda _value: session.take(session.step.take + 1),
-            "fewer": lambda _value: session.take(session.step.take - 1),
-            "take-over": lambda _value: session.take_over(),
-            "next-round": lambda _value: session.next_round(),
-            "again": lambda _value: session.again(self.seed()),
+            "take-over": lambda _value: self.session.take_over(),
+            "next-round": lambda _value: self.session.next_round(),
+            "again": lambda _value: self.session.again(self.seed()),
             "leave": lambda _value: self.leave(),
             "close-panel": lambda _value: self.close_panel(),
             "close-notice": lambda _value: self.keep.close(),
@@ -77,7 +78,10 @@ class App:
     def act(self, name: str, value: str = "") -> None:
         """Carry out an intent and show what came of it."""
         try:
-            self.intents[name](value)
+            if name in self.intents:
+                self.intents[name](value)
+            else:
+                self.session.intent(name, value)
             self.refresh()
         except Exception:  # noqa: BLE001 - whatever it is, the match goes on and a sentence says so
             self.stumble()
@@ -94,7 +98,7 @@ class App:
     def key_pressed(self, event: Any) -> None:
         """A key, while the table is there and no panel above it."""
         if self.phase == "table" and not self.panels.dialog.open:
-            keys.pressed(event, self.screen.root, self.act)
+            keys.pressed(event, self.screen, self.act)
 
     def started(self, event: Any = None) -> None:
         """Start was pressed."""
@@ -102,13 +106,15 @@ class App:
             event.preventDefault()
         setup = self.setup
         setup.complain("")
+        opened = self.opened
+        position = opened.position if setup.game == (opened.game or FIRST_GAME) else ""
+        session = SESSIONS[setup.game]()
         try:
-            self.session.start(
-                setup.players(), setup.settings(), setup.edition, self.seed(), self.opened.position
-            )
+            session.start(setup.players(), setup.settings(), setup.edition, self.seed(), position)
         except SixteenError as error:
             setup.complain(_("That cannot be played: {why}").format(why=error.sentence))
             return
+        self.session = session
         setup.keep()
         window.location.hash = address.PLAY
         self.act("close-panel")
@@ -125,7 +131,13 @@ class App:
             storage.keep_settings(self.settings)
             self.dress()
         else:
-            self.setup.name_seats()
+            self.choosing()
+
+    def choosing(self) -> None:
+        """Something in the set-up has changed: another game, perhaps."""
+        self.setup.changed()
+        if self.session.match is None and self.setup.game != self.session.GAME:
+            self.session = SESSIONS[self.setup.game]()
 
     def dress(self) -> None:
         """Light or dark, as it is set."""
@@ -137,8 +149,11 @@ class App:
         """The address changed: a link, the Back button, or ourselves."""
         there = address.parse(window.location.hash)
         playing = self.session.match is not None
-        if there.seed or there.position:
+        if there.seed or there.position or there.game:
             self.opened = there
+            if there.game in SESSIONS:
+                self.setup.choose_game(there.game)
+                self.choosing()
         if playing and not there.playing:
             self._linked = False
             window.location.hash = f"{address.PLAY}/leave"
@@ -206,7 +221,6 @@ class App:
         session = self.session
         if self.screen:
             self.screen.root.remove()
-        kinds: dict[str, Any] = {"table": Table, "hands": Hands}
         self.phase = session.phase
         self.setup.show(self.phase == "setup")
         self.noticed()
@@ -214,12 +228,12 @@ class App:
             self.screen = None
             element("#start").focus()
             return
-        self.screen = kinds.get(self.phase, Result)(session)
+        self.screen = SCREENS[session.GAME][self.phase](session)
         self.screen.root.dataset.round = str(len(session.playing.rounds))
         element("#app").append(self.screen.root)
         window.scrollTo(0, 0)
         if not self.panels.dialog.open:
-            first = element(".slot[tabindex='0']", self.screen.root)
+            first = element(self.screen.first, self.screen.root) if self.phase == "table" else None
             (first or element("h1", self.screen.root)).focus()
 
     def _new_round(self) -> bool:
@@ -262,7 +276,7 @@ class App:
                 while not thought.done and time.monotonic() < end:
                     thought.slice(SLICE)
                     await asyncio.sleep(0)
-                await asyncio.sleep(self.settings.pause)
+                await asyncio.sleep(self.settings.pause * session.PACE)
                 if session.serial == serial:
                     session.bot_plays(thought.best)
                     self.refresh()

@@ -1,48 +1,72 @@
-"""Who sits where, the match, what is chosen and whose eyes look: all the page's state.
+"""Who sits where, the match and whose eyes look: a sitting at one screen, whichever the game.
 
 Each intent of a player is a method. Nothing here knows a document or a clock, and nothing a
-rule: what may be done, where and why not comes from the view that the engine gives.
+rule: what may be done, where and why not comes from the view that the engine gives. What is
+chosen in a turn differs from game to game, and so does what is said of it: `app.play` has both.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from app.step import SPECIALS, Step
 from sixteen import seeds
 from sixteen.bots import Thought, bot
 from sixteen.box import Game, game_named
 from sixteen.errors import SixteenError
-from sixteen.games.sixteen import PASS, Move, Round
+from sixteen.games import state
 from sixteen.match import Match, MatchOutcome, Player
 from sixteen.reasons import Reason
-from sixteen.tiles import SPECIAL, Tile
 from sixteen.view import View
 
-GAME = "sixteen"
-NOTHING = Step()
+State = TypeVar("State", bound=state.State)
+Move = TypeVar("Move")
 
 
-class Session:
+class Words(Protocol):
+    """What a game has to say of itself."""
+
+    def tell(self, before: Any, move: Any, names: Sequence[str]) -> str:
+        """A move, made in the state before it, as the log has it behind a name and a colon."""
+
+    def situation(self, session: Any) -> str:
+        """The one sentence that says what is going on, or why not."""
+
+    def ending(self, session: Any) -> tuple[str, str]:
+        """How the round or the match ended: a headline and the reason."""
+
+
+class Session(ABC, Generic[State, Move]):
     """One sitting at one screen.
 
     `phase` tells which screen is due: `setup`, `hands` (the screen goes to the next person),
-    `table`, `round-end` or `match-end`. `eyes` is the seat whose rack is shown, if any.
+    `table`, `round-end` or `match-end`. `eyes` is the seat that looks, if any.
     """
+
+    GAME: ClassVar[str]
+    """The game's name in the box."""
+
+    SECRET: ClassVar[bool]
+    """Whether seats have something to hide from each other."""
+
+    PACE: ClassVar[float] = 1.0
+    """Which part of the usual pause a bot makes before a move."""
+
+    words: ClassVar[Words]
 
     def __init__(self) -> None:
         self.match: Match | None = None
         self.phase = "setup"
         self.eyes: int | None = None
-        self.step = NOTHING
         self.refused: Reason | None = None
         self.serial = 0
         """Grows with every change of the table, so that what was begun before it is dropped."""
+        self.chronicles: list[list[tuple[int, str]]] = []
+        """For each round, the moves in words, each with its seat."""
         self._seen_by: dict[int, int] = {}
-        self._seed = ""
         self._deals = seeds.deals("")
+        self._chance = seeds.chance("")
         self._bots = [seeds.seat("", 0)]
-        self._view: View[Round] | None = None
+        self._view: View[State] | None = None
         self._legal: list[Move] = []
 
     # What there is
@@ -50,7 +74,7 @@ class Session:
     @property
     def game(self) -> Game:
         """The game that is played."""
-        return game_named(GAME)
+        return game_named(self.GAME)
 
     @property
     def playing(self) -> Match:
@@ -70,31 +94,26 @@ class Session:
         return [seat for seat, player in enumerate(self.players) if player.bot is None]
 
     @property
-    def view(self) -> View[Round]:
+    def view(self) -> View[State]:
         """The table through the eyes that look now."""
         if self._view is None:
             self._view = self.playing.view(self.eyes)
         return self._view
 
     @property
-    def state(self) -> Round:
+    def state(self) -> State:
         """The round as those eyes see it."""
         return self.view.state
 
     @property
     def to_move(self) -> bool:
         """Whether it is the turn of the one who looks."""
-        return self.phase == "table" and self.eyes == self.state.turn
+        return self.phase == "table" and self.eyes == self.playing.state.turn
 
     @property
     def bot_to_move(self) -> bool:
         """Whether a bot has to choose now."""
-        return self.phase == "table" and self.players[self.state.turn].bot is not None
-
-    @property
-    def rack(self) -> tuple[Tile, ...]:
-        """The rack that is shown, sorted by colour and number."""
-        return () if self.eyes is None else self.state.rack(self.eyes)
+        return self.phase == "table" and self.players[self.playing.state.turn].bot is not None
 
     @property
     def legal(self) -> list[Move]:
@@ -102,44 +121,33 @@ class Session:
         return self._legal
 
     @property
+    @abstractmethod
     def move(self) -> Move | None:
         """The move that is chosen, once it is whole."""
-        return self.step.move(self.legal)
-
-    @property
-    def rows(self) -> frozenset[int]:
-        """The rows that can be tapped to go on."""
-        return self.step.rows(self.legal)
-
-    @property
-    def takes(self) -> list[int]:
-        """How many tiles the trash bin may take from the chosen row."""
-        return self.step.takes(self.legal) if self.step.colour >= 0 else []
-
-    @property
-    def only_pass(self) -> bool:
-        """Whether passing is all that can be done."""
-        return self.legal == [PASS]
-
-    @property
-    def usable(self) -> frozenset[Tile]:
-        """The tiles of the rack that can be chosen now."""
-        tiles = set(self.step.layable(self.legal))
-        if not self.step.special or self.step.colour < 0:
-            tiles |= NOTHING.layable(self.legal)
-            tiles |= {tile for tile, code in SPECIALS.items() if self._has_special(code)}
-        return frozenset(tiles)
 
     @property
     def outcome(self) -> MatchOutcome | None:
         """How the match ended."""
         return self.playing.outcome
 
-    def missed(self, seat: int) -> list[tuple[int, Move]]:
+    @property
+    def chronicle(self) -> list[tuple[int, str]]:
+        """The moves of this round in words, each with its seat."""
+        return self.chronicles[-1]
+
+    def missed(self, seat: int) -> list[tuple[int, str]]:
         """What the others did since that seat last looked, in this round."""
-        return self.state.log[self._seen_by.get(seat, 0) :]
+        return self.chronicle[self._seen_by.get(seat, 0) :]
 
     # Intents
+
+    @abstractmethod
+    def intent(self, name: str, value: str) -> None:
+        """Do what a part of the table with that name means. Raises `KeyError` for no name."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """Give back what is chosen: the last thing first."""
 
     def start(
         self,
@@ -159,16 +167,13 @@ class Session:
         deals = seeds.deals(seed)
         if position:
             start = self.game.parse_position(position, rules)
-            if start.seats != len(players) or any(map(start.unknown, range(start.seats))):
-                raise SixteenError(
-                    "bad-position",
-                    f"The position has {start.seats} racks, and all of them must be known.",
-                )
+            self._check_start(start, len(players))
         else:
             start = self.game.deal(rules, len(players), deals)
         match.start_round(start)
         self.match = match
-        self._seed, self._deals = seed, deals
+        self.chronicles = []
+        self._deals, self._chance = deals, seeds.chance(seed)
         self._bots = [seeds.seat(seed, seat) for seat in range(len(players))]
         self._open()
 
@@ -191,100 +196,21 @@ class Session:
         self._changed()
 
     def take_over(self) -> None:
-        """The next person has the screen and wants to see their rack."""
+        """The next person has the screen and wants to see their tiles."""
         if self.phase == "hands":
             self.phase = "table"
             self.eyes = self.playing.state.turn
             self._changed()
 
-    def tap_tile(self, tile: Tile) -> None:
-        """Choose a tile of the rack, or give it back."""
-        self.refused = None
-        if not self._my_turn():
-            return
-        if tile.colour == SPECIAL:
-            self._tap_special(SPECIALS[tile])
-            return
-        step = self.step if self.step.colour >= 0 else Step(tiles=self.step.tiles)
-        if step.special and tile.colour != step.colour:
-            self.refused = Reason("same-row", {"colour": step.colour})
-            return
-        after = step.toggled(tile, self.legal)
-        if after:
-            self.step = after
-        else:
-            lay = Move(step.special, tile.colour, step.take, tile.rank, tile.rank)
-            self.refused = self.state.why_not(lay)
-
-    def tap_row(self, colour: int) -> None:
-        """Lay on a row, or use the chosen special on it."""
-        self.refused = None
-        if not self._my_turn():
-            return
-        step = self.step
-        if step.special and step.colour != colour:
-            if colour in Step(step.special).rows(self.legal):
-                self.step = step.on(colour, self.legal)
-            else:
-                self.refused = self.state.why_not(Move(step.special, colour, 1))
-        elif colour in self.rows:
-            self.confirm()
-        elif step.tiles:
-            self.refused = Reason("other-row", {"colour": min(step.tiles).colour})
-        else:
-            self.refused = Reason("choose-tile")
-
-    def take(self, number: int) -> None:
-        """Say how many tiles the special takes away from the chosen row."""
-        self.refused = None
-        step = self.step
-        if number in self.takes:
-            self.step = step.taking(number, self.legal)
-        elif number < 1:
-            self.refused = Reason("take-one")
-        elif self.takes:
-            self.refused = self.state.why_not(Move(step.special, step.colour, number))
-
-    def confirm(self) -> None:
-        """Play the move that is chosen."""
-        self.refused = None
-        if not self._my_turn():
-            return
-        move = self.move
-        if move:
-            self._play(move)
-        else:
-            self.refused = Reason("choose-row" if self.step.special else "choose-tile")
-
-    def pass_turn(self) -> None:
-        """Pass."""
-        self.refused = None
-        if not self._my_turn():
-            return
-        self.refused = self.state.why_not(PASS)
-        if not self.refused:
-            self._play(PASS)
-
-    def cancel(self) -> None:
-        """Give back what is chosen: the last thing first."""
-        self.refused = None
-        step = self.step
-        if step.special and step.tiles:
-            self.step = replace(step, tiles=frozenset())
-        elif step.colour >= 0:
-            self.step = Step(step.special)
-        else:
-            self.step = NOTHING
-
     # Bots
 
     def thought(self, clock: Callable[[], float]) -> Thought:
         """The choice that the bot to move begins to make."""
-        seat = self.state.turn
+        seat = self.playing.state.turn
         level = self.players[seat].bot
         if level is None:
             raise SixteenError("no-bot", "it is a person's turn.")
-        return Thought(bot(GAME, level), self.playing.view(seat), self._bots[seat], clock)
+        return Thought(bot(self.GAME, level), self.playing.view(seat), self._bots[seat], clock)
 
     def bot_plays(self, move: Any) -> None:
         """Play what a bot chose."""
@@ -292,16 +218,40 @@ class Session:
 
     # Inside
 
+    @abstractmethod
+    def _clear(self) -> None:
+        """Nothing is chosen any more."""
+
+    def _check_start(self, start: Any, seats: int) -> None:
+        """Raise `SixteenError` for a position that so many players cannot begin with."""
+        if start.seats != seats:
+            raise SixteenError(
+                "bad-position", f"The position is for {start.seats} players, not for {seats}."
+            )
+
     def _open(self) -> None:
         """A round begins: show it to whom it may concern."""
         self._seen_by = {}
-        self.eyes = self.people[0] if len(self.people) == 1 else None
+        self.chronicles.append([])
+        people = self.people
+        if len(people) == 1:
+            self.eyes = people[0]
+        elif people and not self.SECRET:
+            turn, seats = self.playing.state.turn, len(self.players)
+            self.eyes = min(people, key=lambda seat: (seat - turn) % seats)
+        else:
+            self.eyes = None
         self._turn_to()
 
-    def _play(self, move: Move) -> None:
+    def _play(self, decision: Any) -> None:
+        state = self.playing.state
+        before = state.copy()
+        move = state.resolve(decision, self._chance)
         self.playing.play(move)
+        names = [player.name for player in self.players]
+        self.chronicle.append((before.turn, self.words.tell(before, move, names)))
         if self.eyes is not None:
-            self._seen_by[self.eyes] = len(self.playing.state.history)
+            self._seen_by[self.eyes] = len(self.chronicle)
         self._turn_to()
 
     def _turn_to(self) -> None:
@@ -310,30 +260,25 @@ class Session:
         if state.over:
             self.phase = "match-end" if self.playing.outcome else "round-end"
         elif state.turn in self.people and state.turn != self.eyes:
-            self.phase, self.eyes = "hands", None
+            if self.SECRET:
+                self.phase, self.eyes = "hands", None
+            else:
+                self.phase, self.eyes = "table", state.turn
         else:
             self.phase = "table"
         self._changed()
 
     def _changed(self) -> None:
         self.serial += 1
-        self.step = NOTHING
         self.refused = None
         self._view = None
-        self._legal = self.state.legal_moves() if self.match and self.to_move else []
+        self._legal = self.view.state.legal_moves() if self._choosing() else []
+        self._clear()
+
+    def _choosing(self) -> bool:
+        return self.match is not None and self.to_move
 
     def _my_turn(self) -> bool:
         if not self.to_move:
             self.refused = Reason("not-your-turn")
         return self.to_move
-
-    def _has_special(self, code: str) -> bool:
-        return any(move.special == code for move in self.legal)
-
-    def _tap_special(self, code: str) -> None:
-        if self.step.special == code:
-            self.step = NOTHING
-        elif not self._has_special(code):
-            self.refused = Reason("nothing-anywhere")
-        else:
-            self.step = Step(code)

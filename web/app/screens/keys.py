@@ -1,62 +1,60 @@
-"""The keyboard on the table: arrows inside the rack and the rows, and a few letters."""
+"""The keyboard at a table: a few letters, and arrows inside what belongs together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from app.screens.dom import all_of, element
 
-LETTERS = {
-    "l": ("confirm", ""),
-    "p": ("pass", ""),
-    "+": ("more", ""),
-    "-": ("fewer", ""),
-    "Escape": ("cancel", ""),
-}
 STEPS = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -1, "ArrowDown": 1}
 
 
-def pressed(event: Any, table: Any, act: Callable[[str, str], None]) -> None:
-    """Do what a key means on the table."""
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """What the keys of a table mean.
+
+    `letters` are intents, `jumps` lead to the first element that a selector finds. Arrows,
+    Home and End walk inside the `groups`, from one of the `items` to another, of which one
+    at a time can be reached with Tab: `walk` says to which, from the number of the one that
+    has the focus.
+    """
+
+    letters: Mapping[str, str]
+    jumps: Mapping[str, str]
+    groups: str
+    items: str
+    walk: Callable[[list[Any], int, str], int]
+
+
+def pressed(event: Any, screen: Any, act: Callable[[str], None]) -> None:
+    """Do what a key means on the screen of a table."""
     if event.ctrlKey or event.metaKey or event.altKey:
         return
+    keys: Keys = screen.keys
     key = event.key
-    if key in LETTERS:
+    if key in keys.letters:
         event.preventDefault()
-        act(*LETTERS[key])
-    elif key in ("r", "t"):
+        act(keys.letters[key])
+    elif key in keys.jumps:
         event.preventDefault()
-        reachable = element(".row[tabindex='0']" if key == "r" else ".slot[tabindex='0']", table)
+        reachable = element(keys.jumps[key], screen.root)
         if reachable:
             reachable.focus()
     elif key in STEPS or key in ("Home", "End"):
-        _walk(event, key)
+        _walk(event, keys)
 
 
-def _walk(event: Any, key: str) -> None:
+def _walk(event: Any, keys: Keys) -> None:
     here = event.target
-    group = here.closest(".rows, .rack .tiles")
-    if not group or not here.matches(".row, .slot"):
+    group = here.closest(keys.groups)
+    if not group or not here.matches(keys.items):
         return
     event.preventDefault()
-    items = all_of(".row, .slot", group)
+    items = all_of(keys.items, group)
     at = next(number for number, item in enumerate(items) if item.isSameNode(here))
-    if key == "Home":
-        to = 0
-    elif key == "End":
-        to = len(items) - 1
-    elif key in ("ArrowUp", "ArrowDown") and here.matches(".slot"):
-        to = _other_colour(items, at, STEPS[key])
-    else:
-        to = at + STEPS[key]
+    ends = {"Home": 0, "End": len(items) - 1}
+    to = ends[event.key] if event.key in ends else keys.walk(items, at, event.key)
     goal = items[max(0, min(to, len(items) - 1))]
     here.tabIndex = -1
     goal.tabIndex = 0
     goal.focus()
-
-
-def _other_colour(items: list[Any], at: int, step: int) -> int:
-    """The first tile of the next colour that way."""
-    starts = [0, *(n for n, item in enumerate(items) if item.classList.contains("first"))]
-    if step > 0:
-        return next((start for start in starts if start > at), len(items) - 1)
-    return next((start for start in reversed(starts) if start < at), 0)

@@ -4,22 +4,15 @@ from typing import Any
 
 from app import texts
 from app.drawing import icon
+from app.play.plus import guide as plus
+from app.play.sixteen import guide as sixteen
 from app.screens.dom import element, escape
+from app.screens.parts import log_line
 from app.session import Session
 from app.storage import Settings
 from app.texts import _
 
-KEYS = (
-    ("← →", "From tile to tile"),
-    ("↑ ↓", "From colour to colour in the rack, from row to row on the table"),
-    ("Enter", "Choose a tile, lay on a row"),
-    ("L", "Do what the green button says"),
-    ("P", "Pass"),
-    ("+ −", "More or fewer tiles for the trash bin"),
-    ("R", "To the rows"),
-    ("T", "To your tiles"),
-    ("Esc", "Give back what is chosen"),
-)
+GUIDES: dict[str, Any] = {"sixteen": sixteen, "plus": plus}
 
 
 class Panels:
@@ -30,7 +23,7 @@ class Panels:
         self.shown = ""
         self._panels = {**PANELS, **more}
 
-    def show(self, name: str, session: Session, settings: Settings) -> None:
+    def show(self, name: str, session: Session[Any, Any], settings: Settings) -> None:
         """Open the panel of that name; an empty name closes it."""
         if name == self.shown:
             return
@@ -52,20 +45,19 @@ class Panels:
         element("#panel-title").focus()
 
 
-def _log(session: Session, _settings: Settings) -> tuple[str, str]:
+def _log(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
     parts = []
-    match = session.match
-    for number, played in enumerate(match.rounds if match else (), 1):
-        title = _("Round {number}").format(number=number)
-        parts.append(f'<li class="round">{title}</li>')
+    for number, chronicle in enumerate(session.chronicles, 1):
+        if session.game.many_rounds:
+            title = _("Round {number}").format(number=number)
+            parts.append(f'<li class="round">{title}</li>')
         parts += [
-            f"<li><b>{escape(session.players[seat].name)}:</b> {escape(texts.done(move))}</li>"
-            for seat, move in played.state.log
+            f"<li>{log_line(session.players[seat].name, what)}</li>" for seat, what in chronicle
         ]
     return _("Log"), f'<div class="log"><ol>{"".join(parts)}</ol></div>'
 
 
-def _menu(session: Session, _settings: Settings) -> tuple[str, str]:
+def _menu(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
     links = (
         ("log", _("Log")),
         ("rules", _("How to play")),
@@ -83,16 +75,18 @@ def _menu(session: Session, _settings: Settings) -> tuple[str, str]:
     )
 
 
-def _rules_line(session: Session) -> str:
+def _rules_line(session: Session[Any, Any]) -> str:
     if session.match is None:
         return ""
     rules = session.match.rules
     own = ", ".join(f"{name} {value}" for name, value in rules.settings.items())
-    line = _("Edition {edition}").format(edition=rules.edition)
+    line = texts.game_name(session.GAME)
+    if session.game.many_rounds:
+        line = _("{game}, edition {edition}").format(game=line, edition=rules.edition)
     return f"{line}, {escape(own)}" if own else line
 
 
-def _leave(_session: Session, _settings: Settings) -> tuple[str, str]:
+def _leave(_session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
     return _("Leave this match?"), (
         f'<p>{_("What has been played is lost then.")}</p><div class="buttons">'
         '<button type="button" class="button go" data-do="close-panel">'
@@ -102,7 +96,7 @@ def _leave(_session: Session, _settings: Settings) -> tuple[str, str]:
     )
 
 
-def _settings(_session: Session, settings: Settings) -> tuple[str, str]:
+def _settings(_session: Session[Any, Any], settings: Settings) -> tuple[str, str]:
     def choice(name: str, options: tuple[tuple[str, str], ...], now: str) -> str:
         return "".join(
             f'<label><input type="radio" name="{name}" value="{value}" data-setting="{name}"'
@@ -123,56 +117,16 @@ def _settings(_session: Session, settings: Settings) -> tuple[str, str]:
     )
 
 
-def _rules(_session: Session, _settings: Settings) -> tuple[str, str]:
-    parts = (
-        (
-            _("The aim"),
-            _(
-                "Empty your rack. Whatever is left when a round ends counts against you: numbers"
-                " as they are, every 16 tile 16, scissors and the trash bin 20 each."
-            ),
-        ),
-        (
-            _("Your turn"),
-            _(
-                "Lay one tile at the end of the row of its colour, or several that follow each"
-                " other, such as 7, 8, 9. The first must be higher than the last tile there; gaps"
-                " do not matter. Or pass: you may come back later."
-            ),
-        ),
-        (
-            _("16 END and 16 RESTART"),
-            _(
-                "Either may follow anything lower, also a 15 in the same turn. END locks its row."
-                " RESTART opens it again from 0. Nothing else goes on in that turn."
-            ),
-        ),
-        (
-            _("Scissors and trash bin"),
-            _(
-                "Scissors take away the last tile of a row, the bin all that lies behind its 1 (in"
-                " the classic edition as many from the end as you like). Then you may lay on that"
-                " row at once. They unlock a row, too."
-            ),
-        ),
-        (
-            _("The end"),
-            _(
-                "A round ends when a rack is empty or when all pass one after the other. In the"
-                " 2026 edition an empty rack wins the match; otherwise it goes on until somebody"
-                " has 100 points, and the fewest win. The classic edition is one round, and there"
-                " you pass only when you can do nothing else."
-            ),
-        ),
+def _rules(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
+    guide = GUIDES[session.GAME]
+    text = "".join(
+        f"<section><h3>{title}</h3><p>{body}</p></section>" for title, body in guide.rules()
     )
-    text = "".join(f"<section><h3>{title}</h3><p>{body}</p></section>" for title, body in parts)
-    keys = "".join(f"<dt><kbd>{key}</kbd></dt><dd>{_(what)}</dd>" for key, what in KEYS)
-    deal = _(
-        "Put #seed= and a word behind the address of this page to be dealt the same tiles again."
-    )
+    keys = "".join(f"<dt><kbd>{key}</kbd></dt><dd>{what}</dd>" for key, what in guide.letters())
     return _("How to play"), (
+        f'<h3 class="game">{texts.game_name(session.GAME)}</h3>'
         f"{text}<section><h3>{_('By keyboard')}</h3><dl>{keys}</dl></section>"
-        f"<section><h3>{_('The same deal again')}</h3><p>{deal}</p></section>"
+        f"<section><h3>{_('The same deal again')}</h3><p>{guide.deal()}</p></section>"
     )
 
 

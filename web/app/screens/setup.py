@@ -4,13 +4,12 @@ from typing import Any
 
 from app import texts
 from app.screens.dom import all_of, element
-from app.session import GAME
 from app.storage import keep, kept
 from app.texts import _
 from sixteen.bots import levels
+from sixteen.box import game_named
 from sixteen.match import Player, clean_name
 
-OPTIONS = ("passing", "bin", "match", "put-away", "ones")
 ONLY_FOR = {"put-away": 3, "ones": 2}
 BOT_NAMES = ("Basil", "Hazel", "Rowan", "Olive")
 
@@ -22,10 +21,9 @@ class Setup:
         self.root = element("#setup")
         self.form = element("#setup-form")
         self.problem = element("#setup-problem")
-        self._offer_levels()
         if not self._touched():
             self._restore(kept("setup"))
-        self.name_seats()
+        self.changed()
 
     def show(self, shown: bool) -> None:
         """Show or hide it."""
@@ -36,8 +34,18 @@ class Setup:
         self.problem.textContent = sentence
         self.problem.hidden = not sentence
 
-    def name_seats(self) -> None:
-        """Show in each empty field the name that its player gets."""
+    @property
+    def game(self) -> str:
+        """The game chosen."""
+        return self._value("game")
+
+    def choose_game(self, game: str) -> None:
+        """Choose a game of the box."""
+        element(f'[name="game"][value="{game}"]', self.form).checked = True
+
+    def changed(self) -> None:
+        """Offer what the game chosen has, and show in each empty field the name it stands for."""
+        self._offer_levels()
         names = self._names()
         for seat, name in enumerate(names):
             self._control(f"name{seat}").placeholder = name
@@ -57,8 +65,9 @@ class Setup:
 
     def settings(self) -> dict[str, str]:
         """The options that are set otherwise than the edition has them."""
-        found = {name: self._value(name) for name in OPTIONS}
-        if found["match"] == "points":
+        options = game_named(self.game).rules.OPTIONS
+        found = {option.name: self._value(option.name) for option in options}
+        if found.get("match") == "points":
             found["match"] = self._value("points").strip()
         seats = self._seats()
         return {
@@ -99,14 +108,20 @@ class Setup:
         return str(control.value)
 
     def _offer_levels(self) -> None:
+        """Offer the bots of the game; who plays at a level that it has not gets its strongest."""
+        offered = ["", *levels(self.game)]
         for seat in range(len(BOT_NAMES)):
             select = self._control(f"who{seat}")
-            there = {option.value for option in select.options}
-            for level in levels(GAME):
-                if level not in there:
-                    option = select.ownerDocument.createElement("option")
-                    option.value, option.textContent = level, texts.level_name(level)
-                    select.append(option)
+            there = [option.value for option in select.options]
+            if there == offered:
+                continue
+            chosen = select.value
+            select.replaceChildren()
+            for level in offered:
+                option = select.ownerDocument.createElement("option")
+                option.value, option.textContent = level, texts.level_name(level or None)
+                select.append(option)
+            select.value = chosen if chosen in offered else offered[-1]
 
     def _touched(self) -> bool:
         """Whether somebody has chosen something while Python was loading."""
@@ -137,3 +152,4 @@ class Setup:
     def _offers(self, name: str, value: str) -> bool:
         radios = all_of(f'[name="{name}"]', self.form)
         return any(radio.value == value for radio in radios)
+

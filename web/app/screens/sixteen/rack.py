@@ -4,8 +4,8 @@ from typing import Any
 
 from app import texts
 from app.drawing import tile_class, tile_face
+from app.play.sixteen.session import SixteenSession
 from app.screens.dom import Node, animate, element
-from app.session import Session
 from app.texts import _
 from sixteen.tiles import TILE_BY_CODE, Tile
 
@@ -21,7 +21,7 @@ class Rack:
         self.slots: list[tuple[Tile, Node]] = []
         self.seat: int | None = None
 
-    def update(self, session: Session, travel: bool) -> None:
+    def update(self, session: SixteenSession, travel: bool) -> None:
         """Show the rack, what is chosen of it and what can be."""
         rack = session.rack
         tiles = tuple(tile for tile, _node in self.slots)

@@ -2,8 +2,9 @@
 
 from app import texts
 from app.drawing import tile_class, tile_face, tile_item
-from app.screens.dom import escape, fresh
-from app.session import Session
+from app.play.sixteen.session import SixteenSession
+from app.screens.dom import escape
+from app.screens.parts import end_page
 from app.texts import _
 from sixteen.tiles import END, Tile
 
@@ -11,44 +12,24 @@ from sixteen.tiles import END, Tile
 class Result:
     """Who has what left, what it costs, and what comes next."""
 
-    def __init__(self, session: Session) -> None:
-        head, why = texts.ending(session)
-        won = session.outcome
+    def __init__(self, session: SixteenSession) -> None:
         more = len(session.playing.rounds) > 1
         cheer = "".join(
             f'<span class="{tile_class(tile)}">{tile_face(tile)}</span>'
             for tile in (Tile(colour, END) for colour in range(5))
         )
-        if won:
-            buttons = (
-                '<button type="button" class="button go" data-do="again">'
-                f"{_('Play again')}</button>"
-                '<button type="button" class="button" data-do="leave">'
-                f"{_('Change the set-up')}</button>"
-            )
-        else:
-            buttons = (
-                '<button type="button" class="button go" data-do="next-round">'
-                f"{_('Next round')}</button>"
-            )
-        self.root = fresh(
-            "section",
-            f"""<header class="result">
-            {f'<div class="cheer" aria-hidden="true">{cheer}</div>' if won else ""}
-            <h1 tabindex="-1">{escape(head)}</h1><p class="lead">{escape(why)}</p></header>
-            <div class="buttons">{buttons}
-              <a class="button plain" href="#play/log">{_("Log")}</a>
-              <a class="button plain" href="#play/menu">{_("Menu")}</a></div>
-            <ol class="scores" aria-label="{_("What is left over")}">{_scores(session)}</ol>
+        self.root = end_page(
+            session,
+            cheer if session.outcome else "",
+            f"""<ol class="scores" aria-label="{_("What is left over")}">{_scores(session)}</ol>
             {_sheet(session) if more else ""}""",
-            css="page",
         )
 
-    def update(self, session: Session, travel: bool = True) -> None:
+    def update(self, session: SixteenSession, travel: bool = True) -> None:
         """Nothing changes here while it stands."""
 
 
-def _scores(session: Session) -> str:
+def _scores(session: SixteenSession) -> str:
     outcome = session.state.outcome
     penalties = outcome.penalties if outcome else ()
     totals = session.playing.totals
@@ -73,7 +54,7 @@ def _scores(session: Session) -> str:
     return "".join(parts)
 
 
-def _sheet(session: Session) -> str:
+def _sheet(session: SixteenSession) -> str:
     names = "".join(f'<th scope="col">{escape(player.name)}</th>' for player in session.players)
     lines = []
     for number, played in enumerate(session.playing.rounds, 1):

@@ -4,14 +4,16 @@ from typing import Any
 
 from app import texts
 from app.drawing import icon, symbol, tile_class, tile_face, tile_item
-from app.screens.dom import Node, animate, calm, element, escape, fresh
-from app.screens.rack import Rack
-from app.session import Session
+from app.play.sixteen import texts as words
+from app.play.sixteen.session import SixteenSession
+from app.screens import parts
+from app.screens.dom import Node, calm, element, escape, fresh
+from app.screens.sixteen.keys import KEYS
+from app.screens.sixteen.rack import Rack
 from app.texts import _
 from sixteen.games.sixteen import Move
 from sixteen.tiles import SPECIAL, Tile
 
-TRAVEL = 220
 LONG_ROW = 15
 MANY_OUT = 8
 SMALL_RACK = 23
@@ -22,7 +24,10 @@ TWO = 2
 class Table:
     """The table: seats, rows, what is out, the rack and the buttons."""
 
-    def __init__(self, session: Session) -> None:
+    keys = KEYS
+    first = ".slot[tabindex='0']"
+
+    def __init__(self, session: SixteenSession) -> None:
         self.root = fresh(
             "section",
             _frame(session),
@@ -39,7 +44,7 @@ class Table:
         self.rows = [_Row(button, colour) for colour, button in enumerate(find(".rows").children)]
         self.tray = Node(find(".tray"))
         self.out = Node(find(".tray .minis"))
-        self.log = find(".log ol")
+        self.log = parts.Log(find(".log"))
         self.say = Node(find(".say"))
         self.sentence = Node(find(".say span"))
         self.rack = Rack(find(".rack"))
@@ -51,13 +56,13 @@ class Table:
         self.shown = 0
         self.update(session, travel=False)
 
-    def update(self, session: Session, travel: bool = True) -> None:
+    def update(self, session: SixteenSession, travel: bool = True) -> None:
         """Show what has changed."""
         state = session.state
         news = state.log[self.shown :]
         moved = news[-1] if len(news) == 1 and travel and not calm() else None
         origin = self._origin(session, moved) if moved else None
-        self.where.text(texts.match_goal(session))
+        self.where.text(words.match_goal(session))
         for seat, card in enumerate(self.seats):
             card.update(session, seat)
         for row in self.rows:
@@ -65,21 +70,16 @@ class Table:
         out = state.removed
         self.out.html("".join(tile_item(tile, word=False) for tile in out) or _("nothing"))
         self.tray.flag("many", len(out) > MANY_OUT)
-        for seat, move in news:
-            name = escape(session.players[seat].name)
-            line = fresh("li", f"<b>{name}:</b> {escape(texts.done(move))}")
-            self.log.append(line)
-        if news:
-            self.shown = len(state.log)
-            self.log.parentElement.scrollTop = self.log.scrollHeight
+        self.shown = len(state.log)
+        self.log.update(session)
         self.rack.update(session, travel and not calm())
-        self.sentence.text(texts.situation(session))
+        self.sentence.text(words.situation(session))
         self.say.flag("refused", session.refused is not None)
         self._buttons(session)
         if moved and origin:
             self._travel(moved[1], origin)
 
-    def _buttons(self, session: Session) -> None:
+    def _buttons(self, session: SixteenSession) -> None:
         takes = session.takes
         self.stepper.hide(len(takes) < 2)
         self.count.text(str(session.step.take))
@@ -88,12 +88,12 @@ class Table:
         self.pass_turn.hide(session.step.begun)
         self.pass_turn.flag("go", session.only_pass)
         self.cancel.hide(not session.step.begun)
-        self.go.text(texts.action(session))
+        self.go.text(words.action(session))
         self.go.flag("go", not session.only_pass)
         self.go.attribute("aria-disabled", "false" if session.move else "true")
         self.go.hide(session.only_pass)
 
-    def _origin(self, session: Session, moved: tuple[int, Move]) -> list[Any] | None:
+    def _origin(self, session: SixteenSession, moved: tuple[int, Move]) -> list[Any] | None:
         """Where the tiles of a move come from: the rack, or the card of whose they are."""
         seat, move = moved
         if not move.first:
@@ -110,17 +110,7 @@ class Table:
         laid = laid[-len(move.tiles) :]
         places = [tile.getBoundingClientRect() for tile in laid]
         for number, (tile, there) in enumerate(zip(laid, places, strict=True)):
-            start = origin[min(number, len(origin) - 1)]
-            across = start.left + start.width / 2 - there.left - there.width / 2
-            down = start.top + start.height / 2 - there.top - there.height / 2
-            animate(
-                tile,
-                [
-                    {"transform": f"translate({across:.1f}px, {down:.1f}px)", "zIndex": "5"},
-                    {"transform": "none", "zIndex": "5"},
-                ],
-                TRAVEL,
-            )
+            parts.travel(tile, origin[min(number, len(origin) - 1)], there)
 
 
 class _Seat:
@@ -131,7 +121,7 @@ class _Seat:
         self.tiles = Node(element(".tiles b", item))
         self.points = Node(element(".points b", item))
 
-    def update(self, session: Session, seat: int) -> None:
+    def update(self, session: SixteenSession, seat: int) -> None:
         """Show how that seat stands."""
         state = session.state
         turn = state.turn == seat and not state.over
@@ -153,15 +143,15 @@ class _Row:
         self.track = Node(element(".track", button))
         self.note = Node(element(".note", button))
 
-    def update(self, session: Session) -> None:
+    def update(self, session: SixteenSession) -> None:
         """Show the row, what is known of it, and whether it can be tapped."""
         state = session.state
         colour = self.colour
         tiles = state.rows[colour]
         locked = state.locked(colour)
-        note = texts.row_note(state, colour)
+        note = words.row_note(state, colour)
         reopened = bool(note) and not locked and bool(tiles)
-        last = texts.last_on(state, colour)
+        last = words.last_on(state, colour)
         fresh_now = last is not None and last == _last_play(state)
         here = colour in session.rows
         self.node.flag("locked", locked)
@@ -169,7 +159,7 @@ class _Row:
         self.node.flag("reopened", reopened)
         self.node.flag("fresh", fresh_now)
         self.node.flag("here", here)
-        self.node.attribute("aria-label", texts.row_name(session, colour))
+        self.node.attribute("aria-label", words.row_name(session, colour))
         self.node.attribute("aria-disabled", "false" if here else "true")
         self.value.html(icon("lock") if locked else str(state.value(colour)) if tiles else "–")
         name = session.players[last[0]].name if last else ""
@@ -187,7 +177,7 @@ class _Row:
         )
 
 
-def _largest_rack(session: Session) -> int:
+def _largest_rack(session: SixteenSession) -> int:
     start = session.playing.rounds[-1].start
     return max(int(start.rack_size(seat)) for seat in range(start.seats))
 
@@ -198,18 +188,18 @@ def _last_play(state: Any) -> tuple[int, Move] | None:
 
 
 def _told(name: str, move: Move) -> str:
-    return texts.told(name, move) if move.special else f"{name}: {texts.ranks(move)}"
+    return texts.told(name, words.done(move)) if move.special else f"{name}: {words.ranks(move)}"
 
 
-def _going(session: Session, colour: int) -> int:
+def _going(session: SixteenSession, colour: int) -> int:
     step = session.step
     return step.take if step.special and step.colour == colour else 0
 
 
-def _ghost(session: Session) -> str:
+def _ghost(session: SixteenSession) -> str:
     step, move = session.step, session.move
     if move and move.first:
-        return texts.ranks(move)
+        return words.ranks(move)
     return icon("scissors" if step.special == "S" else "bin")
 
 
@@ -228,7 +218,7 @@ def _tiles(tiles: tuple[Tile, ...], fresh_count: int, going: int) -> str:
     return "".join(parts)
 
 
-def _frame(session: Session) -> str:
+def _frame(session: SixteenSession) -> str:
     seats = "".join(_seat_card(session, seat) for seat in range(len(session.players)))
     rows = "".join(
         f'<button type="button" class="row c{colour}" data-do="row" data-value="{colour}"'
@@ -239,13 +229,10 @@ def _frame(session: Session) -> str:
     )
     two = " two" if len(session.players) == TWO else ""
     return f"""
-<header class="bar"><h1 tabindex="-1">{_("Sixteen")}</h1><p class="where"></p>
-  <a class="button plain square" href="#play/log" aria-label="{_("Log")}">{icon("log")}</a>
-  <a class="button plain square" href="#play/menu" aria-label="{_("Menu")}">{icon("menu")}</a>
-</header>
+{parts.bar(_("Sixteen"))}
 <div class="side">
   <ol class="seats{two}" aria-label="{_("Players")}">{seats}</ol>
-  <section class="log" aria-label="{_("Log")}" tabindex="0"><ol></ol></section>
+  {parts.log()}
 </div>
 <div class="board">
   <div class="rows" role="group" aria-label="{_("Rows")}">{rows}</div>
@@ -261,17 +248,16 @@ def _frame(session: Session) -> str:
     <button type="button" class="button square" data-do="more" aria-label="{_("More")}">+</button>
   </div>
   <button type="button" class="button" data-do="pass">{_("Pass")}</button>
-  <button type="button" class="button cancel" data-do="cancel" aria-label="{_("Cancel")}" hidden
-    >{icon("close")}<span>{_("Cancel")}</span></button>
+  {parts.cancel()}
   <button type="button" class="button go" data-do="confirm"></button>
 </div>"""
 
 
-def _seat_card(session: Session, seat: int) -> str:
+def _seat_card(session: SixteenSession, seat: int) -> str:
     player = session.players[seat]
-    level = f'<small class="level">{texts.level_name(player.bot)}</small>' if player.bot else ""
     return (
-        f'<li class="seat"><div class="name"><span>{escape(player.name)}</span>{level}</div>'
+        f'<li class="seat"><div class="name"><span>{escape(player.name)}</span>'
+        f"{parts.level(player.bot)}</div>"
         f'<span class="passed">{_("passed")}</span>'
         f'<div class="tiles">{icon("tiles")}<b></b> <small>{_("tiles")}</small></div>'
         f'<div class="points"><b></b> <small>{_("points")}</small></div></li>'

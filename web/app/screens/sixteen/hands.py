@@ -1,20 +1,20 @@
 """The change of hands between two people at one screen: no tile of any rack is here."""
 
 from app import texts
+from app.play.sixteen.session import SixteenSession
 from app.screens.dom import escape, fresh
-from app.session import Session
 from app.texts import _
 
 
 class Hands:
     """Says who is next and what the others did; a press brings their rack."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: SixteenSession) -> None:
         seat = session.state.turn
         name = escape(session.players[seat].name)
         news = "".join(
-            f"<li>{escape(texts.told(session.players[other].name, move))}</li>"
-            for other, move in session.missed(seat)
+            f"<li>{escape(texts.told(session.players[other].name, what))}</li>"
+            for other, what in session.missed(seat)
         )
         self.root = fresh(
             "section",
@@ -27,5 +27,5 @@ class Hands:
             css="page hands",
         )
 
-    def update(self, session: Session, travel: bool = True) -> None:
+    def update(self, session: SixteenSession, travel: bool = True) -> None:
         """Nothing changes here while it stands."""

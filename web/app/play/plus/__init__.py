@@ -1,0 +1,1 @@
+"""Sixteen Plus, the second game, on the page."""

@@ -1,0 +1,1 @@
+"""Sixteen, the first game, on the page."""

@@ -1,0 +1,70 @@
+"""How to play Sixteen, for players."""
+
+from app.texts import _
+
+
+def rules() -> tuple[tuple[str, str], ...]:
+    """The rules in a few words, each part with its title."""
+    return (
+        (
+            _("The aim"),
+            _(
+                "Empty your rack. Whatever is left when a round ends counts against you: numbers"
+                " as they are, every 16 tile 16, scissors and the trash bin 20 each."
+            ),
+        ),
+        (
+            _("Your turn"),
+            _(
+                "Lay one tile at the end of the row of its colour, or several that follow each"
+                " other, such as 7, 8, 9. The first must be higher than the last tile there; gaps"
+                " do not matter. Or pass: you may come back later."
+            ),
+        ),
+        (
+            _("16 END and 16 RESTART"),
+            _(
+                "Either may follow anything lower, also a 15 in the same turn. END locks its row."
+                " RESTART opens it again from 0. Nothing else goes on in that turn."
+            ),
+        ),
+        (
+            _("Scissors and trash bin"),
+            _(
+                "Scissors take away the last tile of a row, the bin all that lies behind its 1 (in"
+                " the classic edition as many from the end as you like). Then you may lay on that"
+                " row at once. They unlock a row, too."
+            ),
+        ),
+        (
+            _("The end"),
+            _(
+                "A round ends when a rack is empty or when all pass one after the other. In the"
+                " 2026 edition an empty rack wins the match; otherwise it goes on until somebody"
+                " has 100 points, and the fewest win. The classic edition is one round, and there"
+                " you pass only when you can do nothing else."
+            ),
+        ),
+    )
+
+
+def letters() -> tuple[tuple[str, str], ...]:
+    """What the keys do at the table."""
+    return (
+        ("← →", _("From tile to tile")),
+        ("↑ ↓", _("From colour to colour in the rack, from row to row on the table")),
+        ("Enter", _("Choose a tile, lay on a row")),
+        ("L", _("Do what the green button says")),
+        ("P", _("Pass")),
+        ("+ −", _("More or fewer tiles for the trash bin")),
+        ("R", _("To the rows")),
+        ("T", _("To your tiles")),
+        ("Esc", _("Give back what is chosen")),
+    )
+
+
+def deal() -> str:
+    """How to be dealt the same tiles again."""
+    return _(
+        "Put #seed= and a word behind the address of this page to be dealt the same tiles again."
+    )

@@ -1,0 +1,1 @@
+"""The screens of Sixteen Plus: the table with its boards, and the end."""
