@@ -10,6 +10,7 @@ from pyscript import document, window
 import sixteen
 from app import address, storage
 from app.announce import Announcer
+from app.language import _
 from app.offline import Offline
 from app.play import SESSIONS
 from app.screens import keys
@@ -22,7 +23,6 @@ from app.screens.setup import Setup
 from app.screens.sixteen.hands import Hands
 from app.screens.sixteen.result import Result
 from app.screens.sixteen.table import Table
-from app.texts import _
 from sixteen.errors import SixteenError
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ The English sentence is the message itself, so that a catalogue of another langu
 keys. Names go into sentences as they are; whoever puts a sentence into HTML escapes it.
 """
 
-from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any
 
+from app.language import _, _n
 from sixteen.cells import CELLS
 from sixteen.reasons import SENTENCES, Reason
 from sixteen.tiles import COLOUR_NAMES, END, RESTART, SCISSORS, SPECIAL, Tile
@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     from app.session import Session
 
     Sitting = Session[Any, Any]
-
-_catalogue = NullTranslations()
-_ = _catalogue.gettext
-_n = _catalogue.ngettext
 
 PAGE_SENTENCES = {
     "not-your-turn": "It is not your turn yet.",

@@ -5,10 +5,10 @@ from typing import Any
 from pyscript import window
 
 from app.drawing import icon
+from app.language import _
 from app.offline import Offline, forgetful, installed
 from app.screens.dom import Node, element
 from app.storage import keep, kept
-from app.texts import _
 
 PAUSES = ("setup", "round-end", "match-end")
 """When a notice disturbs nobody."""

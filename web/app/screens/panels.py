@@ -4,13 +4,13 @@ from typing import Any
 
 from app import texts
 from app.drawing import icon
+from app.language import _
 from app.play.plus import guide as plus
 from app.play.sixteen import guide as sixteen
 from app.screens.dom import element, escape
 from app.screens.parts import log_line
 from app.session import Session
 from app.storage import Settings
-from app.texts import _
 
 GUIDES: dict[str, Any] = {"sixteen": sixteen, "plus": plus}
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from app import texts
 from app.drawing import icon
+from app.language import _
 from app.screens.dom import animate, element, escape, fresh
 from app.session import Session
-from app.texts import _
 
 TRAVEL = 220
 

@@ -3,9 +3,9 @@
 from typing import Any
 
 from app import texts
+from app.language import _
 from app.screens.dom import all_of, element
 from app.storage import keep, kept
-from app.texts import _
 from sixteen.bots import levels
 from sixteen.box import game_named
 from sixteen.match import Player, clean_name
@@ -152,4 +152,3 @@ class Setup:
     def _offers(self, name: str, value: str) -> bool:
         radios = all_of(f'[name="{name}"]', self.form)
         return any(radio.value == value for radio in radios)
-

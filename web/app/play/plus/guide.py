@@ -1,6 +1,6 @@
 """How to play Sixteen Plus, for players."""
 
-from app.texts import _
+from app.language import _
 
 
 def rules() -> tuple[tuple[str, str], ...]:

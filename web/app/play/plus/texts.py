@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app import texts
-from app.texts import _, _n, in_sentence
+from app.language import _, _n
+from app.texts import in_sentence
 from sixteen.cells import CELLS, ROWS
 from sixteen.games.plus import Move, Round
 from sixteen.tiles import BIN, SCISSORS, SPECIAL, Tile

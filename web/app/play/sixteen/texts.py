@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app import texts
-from app.texts import _, _n
+from app.language import _, _n
 from sixteen.games.sixteen import Move, Round
 from sixteen.tiles import RESTART
 

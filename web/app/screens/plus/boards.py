@@ -3,11 +3,11 @@
 from typing import Any
 
 from app.drawing import icon, tile_class, tile_face
+from app.language import _
 from app.play.plus import texts as words
 from app.play.plus.session import PlusSession
 from app.screens.dom import Node, element, escape
 from app.screens.parts import level
-from app.texts import _
 from sixteen.cells import COLUMN_CODES, ROW_CODES, ROWS, SIDE
 from sixteen.games.plus import Move, Round
 from sixteen.tiles import SCISSORS, Tile

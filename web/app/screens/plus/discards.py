@@ -3,10 +3,10 @@
 from typing import Any
 
 from app.drawing import tile_class, tile_face
+from app.language import _
 from app.play.plus import texts as words
 from app.play.plus.session import PlusSession
 from app.screens.dom import Node
-from app.texts import _
 from sixteen.tiles import Tile
 
 HIGHEST = 16

@@ -1,12 +1,13 @@
 """The end of a match of Sixteen Plus, with all boards."""
 
 from app.drawing import tile_class, tile_face
+from app.language import _
 from app.play.plus import texts as words
 from app.play.plus.session import PlusSession
 from app.screens.dom import escape
 from app.screens.parts import end_page, level
 from app.screens.plus.boards import TOP_DOWN
-from app.texts import _, in_sentence
+from app.texts import in_sentence
 from sixteen.cells import CELLS
 from sixteen.tiles import Tile
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from app import texts
 from app.drawing import icon, tile_class, tile_face
+from app.language import _
 from app.play.plus import texts as words
 from app.play.plus.session import PlusSession
 from app.screens import parts
@@ -11,7 +12,6 @@ from app.screens.dom import Node, animate, calm, element, fresh
 from app.screens.plus.boards import Large, Small, large_frame, small_frame, touched_lately
 from app.screens.plus.discards import Discards, discards_frame
 from app.screens.plus.keys import KEYS
-from app.texts import _
 from sixteen.cells import ROWS
 from sixteen.games.plus import Move, Round
 from sixteen.tiles import SPECIAL

@@ -1,9 +1,9 @@
 """The change of hands between two people at one screen: no tile of any rack is here."""
 
 from app import texts
+from app.language import _
 from app.play.sixteen.session import SixteenSession
 from app.screens.dom import escape, fresh
-from app.texts import _
 
 
 class Hands:

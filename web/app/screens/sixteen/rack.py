@@ -4,9 +4,9 @@ from typing import Any
 
 from app import texts
 from app.drawing import tile_class, tile_face
+from app.language import _
 from app.play.sixteen.session import SixteenSession
 from app.screens.dom import Node, animate, element
-from app.texts import _
 from sixteen.tiles import TILE_BY_CODE, Tile
 
 SETTLE = 160

@@ -2,10 +2,10 @@
 
 from app import texts
 from app.drawing import tile_class, tile_face, tile_item
+from app.language import _
 from app.play.sixteen.session import SixteenSession
 from app.screens.dom import escape
 from app.screens.parts import end_page
-from app.texts import _
 from sixteen.tiles import END, Tile
 
 

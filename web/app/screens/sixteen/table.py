@@ -4,13 +4,13 @@ from typing import Any
 
 from app import texts
 from app.drawing import icon, symbol, tile_class, tile_face, tile_item
+from app.language import _
 from app.play.sixteen import texts as words
 from app.play.sixteen.session import SixteenSession
 from app.screens import parts
 from app.screens.dom import Node, calm, element, escape, fresh
 from app.screens.sixteen.keys import KEYS
 from app.screens.sixteen.rack import Rack
-from app.texts import _
 from sixteen.games.sixteen import Move
 from sixteen.tiles import SPECIAL, Tile
 
