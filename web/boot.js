@@ -8,15 +8,18 @@
 (() => {
   const PATIENCE = 30; // seconds in which nothing at all arrives
 
+  const say = window.language ? window.language.text : (sentence) => sentence;
+
   const SENTENCES = {
-    noWebAssembly:
-      "This browser cannot run WebAssembly, which the game needs. Please open the page in another one.",
-    tooOld:
-      "This browser is too old for the game. Please update it, or open the page in another one.",
-    missing: "A part of the game is not where it should be. Please try again in a little while.",
-    unreached: "A part of the game could not be reached. Is there a connection?",
-    stalled: "Nothing has arrived for a while. Is there a connection?",
-    broken: "The game could not start. Trying again may help.",
+    noWebAssembly: () =>
+      say("This browser cannot run WebAssembly, which the game needs. Please open it in another."),
+    tooOld: () =>
+      say("This browser is too old for the game. Please update it, or open the game in another."),
+    missing: () =>
+      say("A part of the game is not where it should be. Please try again in a little while."),
+    unreached: () => say("A part of the game could not be reached. Is there a connection?"),
+    stalled: () => say("Nothing has arrived for a while. Is there a connection?"),
+    broken: () => say("The game could not start. Trying again may help."),
   };
 
   const page = document.documentElement;
@@ -37,14 +40,17 @@
   let idle = 0;
 
   function showProgress() {
-    const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    const megabytes = (bytes) => (bytes / 1e6).toLocaleString(page.lang, digits);
     const loaded = sum(arrived);
     bar.max = total;
     bar.value = loaded;
     text.textContent =
       loaded < total
-        ? `Loading Python and the game: ${megabytes(loaded)} of ${megabytes(total)} MB`
-        : "Starting the game …";
+        ? say("Loading Python and the game: {loaded} of {total} MB")
+            .replace("{loaded}", megabytes(loaded))
+            .replace("{total}", megabytes(total))
+        : say("Starting the game …");
   }
 
   function note(address, bytes) {
@@ -54,10 +60,18 @@
     showProgress();
   }
 
+  let failed = null;
+
   function fail(sentence) {
     if (page.dataset.state !== "loading") return;
     page.dataset.state = "failed";
-    failureText.textContent = sentence;
+    failed = sentence;
+    failureText.textContent = sentence();
+  }
+
+  function onLanguage() {
+    showProgress();
+    if (failed) failureText.textContent = failed();
   }
 
   // Files that are fetched are counted as they come, on a copy: the browser compiles and caches
@@ -135,6 +149,7 @@
     removeEventListener("error", onError, true);
     removeEventListener("unhandledrejection", onRejection);
     removeEventListener("py:progress", onProgress);
+    removeEventListener("language", onLanguage);
   }
 
   // A game that becomes ready late, after a failure was told, is a game all the same.
@@ -142,7 +157,10 @@
     const { state } = page.dataset;
     boot.hidden = state !== "loading";
     failure.hidden = state !== "failed";
-    if (state === "failed" && !failureText.textContent) failureText.textContent = SENTENCES.broken;
+    if (state === "failed" && !failed) {
+      failed = SENTENCES.broken;
+      failureText.textContent = failed();
+    }
     if (state === "ready") {
       self.disconnect();
       stopWatching();
@@ -200,6 +218,7 @@
 
   function start() {
     document.getElementById("boot-lost").remove();
+    addEventListener("language", onLanguage);
     if (typeof WebAssembly !== "object") return fail(SENTENCES.noWebAssembly);
     if (!runsPyodide()) return fail(SENTENCES.tooOld);
     standInForIndexedDB();

@@ -7,6 +7,7 @@ import json
 import shutil
 from pathlib import Path
 
+from sixteen_build.catalogues import compile_catalogues, languages
 from sixteen_build.commands import BuildError
 from sixteen_build.micropip import browser_wheels, pyodide_lock
 from sixteen_build.node import install_packages
@@ -32,7 +33,8 @@ def build() -> str:
     site = BUILD / "site"
     if site.is_dir():
         shutil.rmtree(site)
-    shutil.copytree(WEB, site, ignore=shutil.ignore_patterns("app", "__pycache__"))
+    shutil.copytree(WEB, site, ignore=shutil.ignore_patterns("app", "locales", "__pycache__"))
+    compile_catalogues(site / "locales")
     loaded = [
         *_copy(PYSCRIPT / "dist", site / "pyscript", *PYSCRIPT_FILES),
         *_copy(PYODIDE, site / "pyodide", *PYODIDE_FILES),
@@ -54,7 +56,12 @@ def build() -> str:
     shown = version()
     fill(
         site / "index.html",
-        {"VERSION": shown, "WHEEL": wheel.name, "BOOT_FILES": json.dumps(sizes)},
+        {
+            "VERSION": shown,
+            "WHEEL": wheel.name,
+            "BOOT_FILES": json.dumps(sizes),
+            "LANGUAGES": " ".join(languages()),
+        },
     )
     write_worker(site)
     if DIST.is_dir():

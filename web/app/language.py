@@ -20,12 +20,19 @@ LANGUAGES = {
 
 
 class _Tongue:
+    code = "en"
     catalogue = NullTranslations()
 
 
-def speak(compiled: bytes = b"") -> None:
-    """Speak the language of a compiled catalogue from now on; English without one."""
+def speak(code: str, compiled: bytes = b"") -> None:
+    """Speak a language from now on, with its compiled catalogue; English needs none."""
+    _Tongue.code = code
     _Tongue.catalogue = GNUTranslations(io.BytesIO(compiled)) if compiled else NullTranslations()
+
+
+def spoken() -> str:
+    """The code of the language that is spoken."""
+    return _Tongue.code
 
 
 def _(message: str) -> str:

@@ -5,10 +5,11 @@ import time
 import traceback
 from typing import TYPE_CHECKING, Any
 
+from pyodide.ffi import JsException
 from pyscript import document, window
 
 import sixteen
-from app import address, storage
+from app import address, language, storage
 from app.announce import Announcer
 from app.language import _
 from app.offline import Offline
@@ -126,7 +127,9 @@ class App:
     def setting(self, event: Any) -> None:
         """A setting was changed in the panel, or something in the set-up."""
         name = data(event.target, "setting")
-        if name:
+        if name == "language":
+            self._later(self.speak(event.target.value))
+        elif name:
             self.settings = self.settings.changed(name, event.target.value)
             storage.keep_settings(self.settings)
             self.dress()
@@ -138,6 +141,28 @@ class App:
         self.setup.changed()
         if self.session.match is None and self.setup.game != self.session.GAME:
             self.session = SESSIONS[self.setup.game]()
+
+    async def speak(self, code: str) -> None:
+        """Another language was chosen."""
+        try:
+            await window.language.use(code)
+        except JsException:
+            self.panels.complain(_("This language could not be fetched. Is there a connection?"))
+        else:
+            self.settings = self.settings.changed("language", code)
+            storage.keep_settings(self.settings)
+
+    def spoken(self, _event: Any = None) -> None:
+        """Another language is there: say everything in it."""
+        before = self.setup.names()
+        hear()
+        self.setup.spoken()
+        if self.session.match:
+            self.session.retell(dict(zip(before, self.setup.names(), strict=True)))
+            self.build()
+            self._say(self.announcer.news(self.session))
+        self.panels.fill(self.session, self.settings)
+        self._say(self.keep.spoken())
 
     def dress(self) -> None:
         """Light or dark, as it is set."""
@@ -307,9 +332,18 @@ class App:
             self.setup.complain(sentence)
 
 
+def hear() -> None:
+    """Speak the language whose catalogue is there."""
+    tongue = getattr(window, "language", None)
+    compiled = tongue and tongue.catalogue()
+    language.speak(tongue.code() if tongue else "en", compiled.to_bytes() if compiled else b"")
+
+
 def main() -> None:
     """Start the page."""
+    hear()
     app = App()
+    listen(window, "language", app.spoken)
     app.dress()
     stage = element("#app")
     listen(stage, "click", app.clicked)

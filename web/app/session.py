@@ -7,14 +7,16 @@ chosen in a turn differs from game to game, and so does what is said of it: `app
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from app.saves.text import Saved
 from sixteen import seeds
 from sixteen.bots import Thought, bot
 from sixteen.box import Game, game_named
 from sixteen.errors import SixteenError
 from sixteen.games import state
-from sixteen.match import Match, MatchOutcome, Player
+from sixteen.match import Match, MatchOutcome, PlayedRound, Player
 from sixteen.reasons import Reason
 from sixteen.view import View
 
@@ -39,7 +41,8 @@ class Session(ABC, Generic[State, Move]):
     """One sitting at one screen.
 
     `phase` tells which screen is due: `setup`, `hands` (the screen goes to the next person),
-    `table`, `round-end` or `match-end`. `eyes` is the seat that looks, if any.
+    `table`, `round-end` or `match-end`. `eyes` is the seat that looks, if any. `watching` tells
+    that the match is played elsewhere and only looked at here.
     """
 
     GAME: ClassVar[str]
@@ -57,15 +60,16 @@ class Session(ABC, Generic[State, Move]):
         self.match: Match | None = None
         self.phase = "setup"
         self.eyes: int | None = None
+        self.watching = False
         self.refused: Reason | None = None
         self.serial = 0
         """Grows with every change of the table, so that what was begun before it is dropped."""
         self.chronicles: list[list[tuple[int, str]]] = []
         """For each round, the moves in words, each with its seat."""
         self._seen_by: dict[int, int] = {}
+        self._seed = ""
         self._deals = seeds.deals("")
         self._chance = seeds.chance("")
-        self._bots = [seeds.seat("", 0)]
         self._view: View[State] | None = None
         self._legal: list[Move] = []
 
@@ -112,8 +116,10 @@ class Session(ABC, Generic[State, Move]):
 
     @property
     def bot_to_move(self) -> bool:
-        """Whether a bot has to choose now."""
-        return self.phase == "table" and self.players[self.playing.state.turn].bot is not None
+        """Whether a bot has to choose now, and here."""
+        if self.watching or self.phase != "table":
+            return False
+        return self.players[self.playing.state.turn].bot is not None
 
     @property
     def legal(self) -> list[Move]:
@@ -172,9 +178,9 @@ class Session(ABC, Generic[State, Move]):
             start = self.game.deal(rules, len(players), deals)
         match.start_round(start)
         self.match = match
+        self.watching = False
         self.chronicles = []
-        self._deals, self._chance = deals, seeds.chance(seed)
-        self._bots = [seeds.seat(seed, seat) for seat in range(len(players))]
+        self._seed, self._deals, self._chance = seed, deals, seeds.chance(seed)
         self._open()
 
     def again(self, seed: str) -> None:
@@ -193,6 +199,7 @@ class Session(ABC, Generic[State, Move]):
         self.match = None
         self.phase = "setup"
         self.eyes = None
+        self.watching = False
         self._changed()
 
     def take_over(self) -> None:
@@ -202,6 +209,78 @@ class Session(ABC, Generic[State, Move]):
             self.eyes = self.playing.state.turn
             self._changed()
 
+    def retell(self, names: Mapping[str, str]) -> None:
+        """Tell everything anew: the language is another one, and some are called otherwise in it.
+
+        `names` gives for such a name what it is called now.
+        """
+        match = self.playing
+        match.players = tuple(
+            replace(player, name=names.get(player.name, player.name)) for player in match.players
+        )
+        called = [player.name for player in match.players]
+        self.chronicles = []
+        for played in match.rounds:
+            state = played.start.copy()
+            chronicle = []
+            for move in played.state.history:
+                chronicle.append((state.turn, self.words.tell(state, move, called)))
+                state.play(move)
+            self.chronicles.append(chronicle)
+
+    # What is kept
+
+    @property
+    def saved(self) -> Saved:
+        """The match as it stands, with all that it needs to go on later."""
+        seen = tuple(self._seen_by.get(seat, 0) for seat in range(len(self.players)))
+        return Saved(self.playing, self._seed, (self._deals.drawn, self._chance.drawn), seen)
+
+    def resume(self, saved: Saved, watching: bool = False) -> None:
+        """Go on with a match that was kept, or look on while it is played elsewhere.
+
+        Where people have something to hide from each other, no rack is in sight until one of
+        them takes the screen over. Raises `SixteenError` for a match that cannot be played
+        here; what was there before stays then.
+        """
+        match = saved.match
+        for player in match.players:
+            if player.bot:
+                bot(self.GAME, player.bot)
+        for played in match.rounds:
+            self._check_start(played.start, len(match.players))
+        deals, chance = saved.drawn
+        self._seed = saved.seed
+        self._deals = seeds.deals(saved.seed, deals)
+        self._chance = seeds.chance(saved.seed, chance)
+        if not match.rounds:
+            match.start_round(self.game.deal(match.rules, len(match.players), self._deals))
+        self.match = match
+        self.watching = watching
+        self.chronicles = [self._chronicle_of(played) for played in match.rounds]
+        self._seen_by = dict(enumerate(saved.seen))
+        self._look()
+
+    def look_on(self) -> None:
+        """The match is played elsewhere from now on."""
+        self.watching = True
+        self._look()
+
+    def follow(self, saved: Saved) -> None:
+        """Catch up with a match that is looked at."""
+        ours, theirs = self.playing.rounds, saved.match.rounds
+        for number, played in enumerate(ours):
+            known = played.state.history
+            if number >= len(theirs) or theirs[number].state.history[: len(known)] != known:
+                self.resume(saved, watching=True)
+                return
+        for number, played in enumerate(theirs):
+            if number == len(ours):
+                self.playing.start_round(played.start)
+                self._open()
+            for move in played.state.history[len(ours[number].state.history) :]:
+                self._play(move)
+
     # Bots
 
     def thought(self, clock: Callable[[], float]) -> Thought:
@@ -210,7 +289,9 @@ class Session(ABC, Generic[State, Move]):
         level = self.players[seat].bot
         if level is None:
             raise SixteenError("no-bot", "it is a person's turn.")
-        return Thought(bot(self.GAME, level), self.playing.view(seat), self._bots[seat], clock)
+        place = f"round {len(self.chronicles)} move {len(self.chronicle)}"
+        rng = seeds.turn(self._seed, seat, place)
+        return Thought(bot(self.GAME, level), self.playing.view(seat), rng, clock)
 
     def bot_plays(self, move: Any) -> None:
         """Play what a bot chose."""
@@ -233,8 +314,14 @@ class Session(ABC, Generic[State, Move]):
         """A round begins: show it to whom it may concern."""
         self._seen_by = {}
         self.chronicles.append([])
+        self._look()
+
+    def _look(self) -> None:
+        """Nobody has looked yet: let those eyes look that may."""
         people = self.people
-        if len(people) == 1:
+        if self.watching:
+            self.eyes = None
+        elif len(people) == 1:
             self.eyes = people[0]
         elif people and not self.SECRET:
             turn, seats = self.playing.state.turn, len(self.players)
@@ -248,18 +335,31 @@ class Session(ABC, Generic[State, Move]):
         before = state.copy()
         move = state.resolve(decision, self._chance)
         self.playing.play(move)
-        names = [player.name for player in self.players]
-        self.chronicle.append((before.turn, self.words.tell(before, move, names)))
+        self.chronicle.append(self._told(before, move))
         if self.eyes is not None:
             self._seen_by[self.eyes] = len(self.chronicle)
         self._turn_to()
+
+    def _told(self, before: Any, move: Any) -> tuple[int, str]:
+        """A move in words, with its seat."""
+        names = [player.name for player in self.players]
+        return before.turn, self.words.tell(before, move, names)
+
+    def _chronicle_of(self, played: PlayedRound) -> list[tuple[int, str]]:
+        """The moves of a round in words, each with its seat."""
+        state = played.start.copy()
+        chronicle = []
+        for move in played.state.history:
+            chronicle.append(self._told(state, move))
+            state.push(move)
+        return chronicle
 
     def _turn_to(self) -> None:
         """What is to be seen after a move: the table, the next person's turn, or the end."""
         state = self.playing.state
         if state.over:
             self.phase = "match-end" if self.playing.outcome else "round-end"
-        elif state.turn in self.people and state.turn != self.eyes:
+        elif not self.watching and state.turn in self.people and state.turn != self.eyes:
             if self.SECRET:
                 self.phase, self.eyes = "hands", None
             else:

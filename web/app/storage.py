@@ -10,6 +10,8 @@ from dataclasses import asdict, dataclass, replace
 from pyodide.ffi import JsException
 from pyscript import window
 
+from app.language import LANGUAGES
+
 PREFIX = "sixteen."
 SPEEDS = {"calm": 1.4, "quick": 0.6, "instant": 0.0}
 """How long a bot waits before it plays, in seconds."""
@@ -37,10 +39,11 @@ def keep(name: str, values: dict[str, str]) -> None:
 
 @dataclass(frozen=True)
 class Settings:
-    """What a player set: how fast bots play, light or dark."""
+    """What a player set: how fast bots play, light or dark, another language than the browser's."""
 
     speed: str = "calm"
     theme: str = "auto"
+    language: str = ""
 
     @property
     def pause(self) -> float:
@@ -49,7 +52,7 @@ class Settings:
 
     def changed(self, name: str, value: str) -> "Settings":
         """These settings with another value; what does not exist changes nothing."""
-        allowed = {"speed": tuple(SPEEDS), "theme": THEMES}
+        allowed = {"speed": tuple(SPEEDS), "theme": THEMES, "language": tuple(LANGUAGES)}
         return replace(self, **{name: value}) if value in allowed.get(name, ()) else self
 
 

@@ -34,6 +34,11 @@ PAGE_SENTENCES = {
 """What the page refuses by itself, beside the engine's own reasons."""
 
 
+def bot_names() -> tuple[str, ...]:
+    """What the bots are called, by seat."""
+    return _("Basil"), _("Hazel"), _("Rowan"), _("Olive")
+
+
 def game_name(game: str) -> str:
     """A game's name."""
     return {"sixteen": _("Sixteen"), "plus": _("Sixteen Plus")}[game]

@@ -43,6 +43,11 @@ class Keep:
         self._notice.html(f"<p>{sentence}</p>{_buttons(due, phase)}" if due else "")
         return sentence
 
+    def spoken(self) -> str:
+        """The language is another one: show what is shown in it."""
+        self._shown = ""
+        return self.update(self._phase)
+
     def close(self) -> None:
         """The player has read the notice."""
         self._closed.add(self._shown)

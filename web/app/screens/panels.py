@@ -4,7 +4,7 @@ from typing import Any
 
 from app import texts
 from app.drawing import icon
-from app.language import _
+from app.language import LANGUAGES, _, spoken
 from app.play.plus import guide as plus
 from app.play.sixteen import guide as sixteen
 from app.screens.dom import element, escape
@@ -33,16 +33,33 @@ class Panels:
                 self.dialog.close()
             self.dialog.innerHTML = ""
             return
-        title, body = self._panels[name](session, settings)
+        self.fill(session, settings)
+        if not self.dialog.open:
+            self.dialog.showModal()
+        self.dialog.scrollTop = 0
+        element("#panel-title").focus()
+
+    def fill(self, session: Session[Any, Any], settings: Settings) -> None:
+        """Put into the open panel what it has to say, in the language spoken now."""
+        if self.shown not in self._panels:
+            return
+        title, body = self._panels[self.shown](session, settings)
+        busy = element("#language:focus")
         self.dialog.innerHTML = (
             f'<div class="panel"><header><h2 id="panel-title" tabindex="-1">{title}</h2>'
             '<button type="button" class="button plain square" data-do="close-panel"'
             f' aria-label="{_("Close")}">{icon("close")}</button></header>{body}</div>'
         )
-        if not self.dialog.open:
-            self.dialog.showModal()
-        self.dialog.scrollTop = 0
-        element("#panel-title").focus()
+        if busy:
+            element("#language").focus()
+
+    def complain(self, sentence: str) -> None:
+        """Say in the settings that something is not possible now."""
+        problem = element("#settings-problem")
+        if problem:
+            problem.textContent = sentence
+            problem.hidden = False
+            element("#language").value = spoken()
 
 
 def _log(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
@@ -106,8 +123,16 @@ def _settings(_session: Session[Any, Any], settings: Settings) -> tuple[str, str
 
     speeds = (("calm", _("Calm")), ("quick", _("Quick")), ("instant", _("At once")))
     themes = (("auto", _("As the system")), ("light", _("Light")), ("dark", _("Dark")))
+    languages = "".join(
+        f'<option value="{code}" lang="{code}"{" selected" if code == spoken() else ""}>'
+        f"{name}</option>"
+        for code, name in LANGUAGES.items()
+    )
     return _("Settings"), (
         '<div class="settings">'
+        f'<section><h3><label for="language">{icon("globe")} {_("Language")}</label></h3>'
+        f'<select id="language" class="field" data-setting="language" translate="no">{languages}'
+        '</select><p id="settings-problem" role="alert" hidden></p></section>'
         f'<section><h3 id="speed-title">{_("How fast the bots play")}</h3>'
         '<div class="choice" role="radiogroup" aria-labelledby="speed-title">'
         f"{choice('speed', speeds, settings.speed)}</div></section>"

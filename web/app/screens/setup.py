@@ -11,7 +11,7 @@ from sixteen.box import game_named
 from sixteen.match import Player, clean_name
 
 ONLY_FOR = {"put-away": 3, "ones": 2}
-BOT_NAMES = ("Basil", "Hazel", "Rowan", "Olive")
+MOST_SEATS = 4
 
 
 class Setup:
@@ -46,13 +46,20 @@ class Setup:
     def changed(self) -> None:
         """Offer what the game chosen has, and show in each empty field the name it stands for."""
         self._offer_levels()
-        names = self._names()
-        for seat, name in enumerate(names):
+        for seat, name in enumerate(self.names()):
             self._control(f"name{seat}").placeholder = name
+
+    def spoken(self) -> None:
+        """The language is another one: say anew what was not in the page from the first."""
+        self.complain("")
+        for seat in range(MOST_SEATS):
+            for option in self._control(f"who{seat}").options:
+                option.textContent = texts.level_name(option.value or None)
+        self.changed()
 
     def players(self) -> list[Player]:
         """Who plays, by seat."""
-        names = self._names()
+        names = self.names()
         return [
             Player(clean_name(self._value(f"name{seat}")) or names[seat], self._level(seat))
             for seat in range(self._seats())
@@ -86,7 +93,8 @@ class Setup:
     def _level(self, seat: int) -> str | None:
         return self._value(f"who{seat}") or None
 
-    def _names(self) -> list[str]:
+    def names(self) -> list[str]:
+        """What those are called who are given no name, by seat."""
         people = [seat for seat in range(self._seats()) if self._level(seat) is None]
         return [
             bot_name
@@ -94,7 +102,7 @@ class Setup:
             else _("You")
             if people == [seat]
             else _("Player {number}").format(number=seat + 1)
-            for seat, bot_name in enumerate(BOT_NAMES)
+            for seat, bot_name in enumerate(texts.bot_names())
         ]
 
     def _controls(self) -> Any:
@@ -110,7 +118,7 @@ class Setup:
     def _offer_levels(self) -> None:
         """Offer the bots of the game; who plays at a level that it has not gets its strongest."""
         offered = ["", *levels(self.game)]
-        for seat in range(len(BOT_NAMES)):
+        for seat in range(MOST_SEATS):
             select = self._control(f"who{seat}")
             there = [option.value for option in select.options]
             if there == offered:
