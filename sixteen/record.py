@@ -57,14 +57,15 @@ def write_record(match: Match, comments: Iterable[str] = ()) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_record(text: str) -> Match:
+def read_record(text: str, positions: bool = False) -> Match:
     """The match that a record holds, every move played again.
 
+    With `positions` a round may begin with any position, not with a deal alone.
     Raises `RecordError` at the first line that is damaged or against the rules.
     """
     lines = _Lines(text)
     try:
-        return _read_match(lines)
+        return _read_match(lines, positions)
     except RecordError:
         raise
     except SixteenError as error:
@@ -107,13 +108,13 @@ class _Lines:
         self.step()
 
 
-def _read_match(lines: _Lines) -> Match:
+def _read_match(lines: _Lines, positions: bool) -> Match:
     lines.expect(HEADER)
     game = game_named(lines.take("game ", "the game"))
     lines.step()
     match = Match(_read_rules(lines, game), tuple(_read_players(lines)))
     while lines.now is not None and not match.outcome:
-        _read_round(lines, game, match)
+        _read_round(lines, game, match, positions)
     if match.outcome:
         lines.expect(f"winners {_numbers(match.outcome.winners)}")
     if lines.now is not None:
@@ -147,12 +148,12 @@ def _read_players(lines: _Lines) -> Iterator[Player]:
         lines.step()
 
 
-def _read_round(lines: _Lines, game: Game, match: Match) -> None:
+def _read_round(lines: _Lines, game: Game, match: Match, positions: bool) -> None:
     lines.expect(f"round {len(match.rounds) + 1}")
     start = game.parse_position(lines.take("deal ", "the deal of the round"), match.rules)
     if start.seats != len(match.players):
         raise RecordError(lines.number, "there is not one seat for each player.")
-    faults = game.deal_faults(start)
+    faults = [] if positions else game.deal_faults(start)
     if faults:
         raise RecordError(lines.number, "; ".join(faults) + ".")
     match.start_round(start)

@@ -1,0 +1,1 @@
+"""What outlives the page: the matches under way, and how people fared."""
