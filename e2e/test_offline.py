@@ -30,6 +30,7 @@ ICON = "icons/icon-512.png"
 
 COME_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 CACHES = "caches.keys()"
+WAITING = "navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting?.state)"
 # Looks for a new version, and tells what becomes of it.
 UPDATE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -150,8 +151,12 @@ def test_a_new_version_waits_until_the_player_agrees(
     page.evaluate(COME_BACK)
     use = page.get_by_role("button", name="Use the new version")
     expect(use).to_be_visible()
-    expect(page.locator("#version")).not_to_have_text("newer")
+    assert page.evaluate(WAITING) == "installed"
     assert set(page.evaluate(CACHES)) > {old, *others}
+    third = context.new_page()
+    third.goto(host.address)
+    expect(third.locator("#version")).not_to_have_text("newer")
+    third.close()
     # In the middle of a round nobody speaks of it.
     expect(notice(second)).to_be_hidden()
 
@@ -215,6 +220,32 @@ def test_a_new_version_that_is_not_whole_is_not_kept(
 
 
 @allow
+def test_a_version_that_does_not_start_gives_way_to_the_next(
+    host: Host,
+    open_host: Callable[[Page], Page],
+    ready: Callable[[Locator], None],
+    page: Page,
+    complaints: Complaints,
+) -> None:
+    complaints.expect("ZeroDivisionError")
+    open_host(page)
+    expect(notice(page)).to_contain_text(READY)
+    source = (host.site / "start.py").read_bytes()
+    host.write("start.py", source.replace(b"    main()", b"    1 / 0"))
+    host.publish("broken")
+    page.evaluate(COME_BACK)
+    page.get_by_role("button", name="Use the new version").click()
+    retry = page.get_by_role("button", name="Try again")
+    expect(retry).to_be_visible(timeout=START_TIMEOUT)
+    host.write("start.py", source)
+    host.publish("mended")
+    assert page.evaluate(UPDATE) == "installed"
+    retry.click()
+    expect(page.locator("#version")).to_have_text("mended")
+    ready(page.locator("html"))
+
+
+@allow
 @pytest.mark.parametrize("fault", ["missing", "damaged"])
 def test_a_first_visit_that_is_not_kept_whole_keeps_nothing(
     fault: str,
@@ -253,7 +284,7 @@ def test_where_the_browser_may_clear_it_the_notice_leads_to_help(
         "Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })"
     )
     open_host(page)
-    expect(notice(page)).to_contain_text("But Safari clears what it keeps")
+    expect(notice(page)).to_contain_text("But Safari clears it")
     notice(page).get_by_role("link", name="How to keep it").click()
     panel = page.get_by_role("dialog", name="Keep it on this device")
     expect(panel.get_by_role("heading", level=3)).to_have_text(
