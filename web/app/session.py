@@ -218,15 +218,7 @@ class Session(ABC, Generic[State, Move]):
         match.players = tuple(
             replace(player, name=names.get(player.name, player.name)) for player in match.players
         )
-        called = [player.name for player in match.players]
-        self.chronicles = []
-        for played in match.rounds:
-            state = played.start.copy()
-            chronicle = []
-            for move in played.state.history:
-                chronicle.append((state.turn, self.words.tell(state, move, called)))
-                state.play(move)
-            self.chronicles.append(chronicle)
+        self.chronicles = [self._chronicle_of(played) for played in match.rounds]
 
     # What is kept
 
