@@ -4,7 +4,7 @@ Everything here is text made of constants and of whole numbers, so nothing needs
 escaping; who lays names or sentences beside a tile escapes those.
 """
 
-from sixteen.reasons import tile_name
+from app.texts import tile_name
 from sixteen.tiles import END, RESTART, SCISSORS, SPECIAL, Tile
 
 WORDS = {1: "START", END: "END", RESTART: "RESTART"}

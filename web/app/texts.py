@@ -6,7 +6,7 @@ keys. Names go into sentences as they are; whoever puts a sentence into HTML esc
 
 from typing import TYPE_CHECKING, Any
 
-from app.language import _, _n
+from app.language import _, _n, _p
 from sixteen.cells import CELLS
 from sixteen.reasons import SENTENCES, Reason
 from sixteen.tiles import COLOUR_NAMES, END, RESTART, SCISSORS, SPECIAL, Tile
@@ -44,9 +44,19 @@ def game_name(game: str) -> str:
     return {"sixteen": _("Sixteen"), "plus": _("Sixteen Plus")}[game]
 
 
+def capital(words: str) -> str:
+    """Words that begin something."""
+    return words[:1].upper() + words[1:]
+
+
 def colour_name(colour: int) -> str:
-    """A colour in words."""
+    """A tile's colour in words."""
     return _(COLOUR_NAMES[colour])
+
+
+def row_colour(colour: int) -> str:
+    """A row's colour in words, which in some languages is not quite a tile's."""
+    return _p("row", COLOUR_NAMES[colour])
 
 
 def rank_name(rank: int) -> str:
@@ -58,32 +68,32 @@ def tile_name(tile: Tile) -> str:
     """A tile in words: `Red 7`, `Blue 16 END`, `Scissors`, `Trash bin`."""
     if tile.colour == SPECIAL:
         return _("Scissors") if tile == SCISSORS else _("Trash bin")
-    colour = colour_name(tile.colour)
-    return _("{colour} {number}").format(
-        colour=colour[:1].upper() + colour[1:], number=rank_name(tile.rank)
-    )
+    return capital(numbered(tile.colour, rank_name(tile.rank)))
 
 
 def in_sentence(tile: Tile) -> str:
     """A tile in the middle of a sentence: `red 7`, `blue 16 END`, `the scissors`."""
     if tile.colour == SPECIAL:
         return _("the scissors") if tile == SCISSORS else _("the trash bin")
-    return _("{colour} {number}").format(
-        colour=colour_name(tile.colour), number=rank_name(tile.rank)
-    )
+    return numbered(tile.colour, rank_name(tile.rank))
+
+
+def numbered(colour: int, number: str) -> str:
+    """A colour and a number, or several, in the middle of a sentence: `red 7`, `blue 7–9`."""
+    return _("{colour} {number}").format(colour=colour_name(colour), number=number)
 
 
 def reason(why: Reason) -> str:
     """Why something cannot be done, as a sentence."""
     words = {name: _in_words(name, value) for name, value in why.data.items()}
-    return _({**SENTENCES, **PAGE_SENTENCES}[why.code]).format(**words)
+    return capital(_({**SENTENCES, **PAGE_SENTENCES}[why.code]).format(**words))
 
 
 def _in_words(name: str, value: Tile | int) -> str:
     if isinstance(value, Tile):
-        return tile_name(value)
+        return in_sentence(value)
     if name == "colour":
-        return colour_name(value)
+        return row_colour(value)
     return CELLS[value] if name in {"cell", "at"} else str(value)
 
 

@@ -28,10 +28,10 @@ def done(move: Move) -> str:
     """A move as the log has it, behind a name and a colon."""
     if move.colour < 0:
         return _("pass")
-    colour = texts.colour_name(move.colour)
-    lay = _("{colour} {number}").format(colour=colour, number=ranks(move)) if move.first else ""
+    lay = texts.numbered(move.colour, ranks(move)) if move.first else ""
     if not move.special:
         return lay
+    colour = texts.row_colour(move.colour)
     if move.special == "S":
         cut = _("scissors on {colour}").format(colour=colour)
     else:
@@ -87,21 +87,23 @@ def chosen(session: "SixteenSession") -> str:
             return _("Scissors: which row loses its last tile?")
         return _("Trash bin: which row is to be emptied?")
     row = session.state.rows[move.colour]
-    colour = texts.colour_name(move.colour)
-    if not step.special:
-        return _("{colour} {number} goes behind the {last}.").format(
-            colour=colour[:1].upper() + colour[1:],
-            number=ranks(move),
-            last=texts.rank_name(row[-1].rank),
-        )
     if move.first:
-        return _("{colour} {number} goes behind the {last} that stays.").format(
-            colour=colour[:1].upper() + colour[1:],
-            number=ranks(move),
-            last=texts.rank_name(row[-1 - move.take].rank),
+        behind = (
+            _("{tiles} goes behind the {last} that stays.")
+            if step.special
+            else _("{tiles} goes behind the {last}.")
+        )
+        return texts.capital(
+            behind.format(
+                tiles=texts.numbered(move.colour, ranks(move)),
+                last=texts.rank_name(row[-1 - move.take].rank),
+            )
         )
     if step.layable(session.legal):
-        return _("You can lay on the {colour} row, too, or leave it at that.").format(colour=colour)
+        colour = texts.row_colour(move.colour)
+        return texts.capital(
+            _("You can lay on the {colour} row, too, or leave it at that.").format(colour=colour)
+        )
     return _("You have nothing to lay there afterwards.")
 
 
@@ -120,7 +122,7 @@ def row_name(session: "SixteenSession", colour: int) -> str:
     """A whole row in words, with what a tap on it would do."""
     state = session.state
     note = row_note(state, colour)
-    parts = [_("{colour} row").format(colour=texts.colour_name(colour).capitalize())]
+    parts = [texts.capital(_("{colour} row").format(colour=texts.row_colour(colour)))]
     if state.rows[colour]:
         parts.append(", ".join(texts.rank_name(tile.rank) for tile in state.rows[colour]))
     if note:
