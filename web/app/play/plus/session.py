@@ -32,7 +32,7 @@ class PlusSession(Session[Round, Move]):
 
     picked: Tile | None
     chosen: Move | None
-    _look: int | None
+    _forward: int | None
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,8 +48,8 @@ class PlusSession(Session[Round, Move]):
     @property
     def front(self) -> int:
         """The seat whose board is the large one now."""
-        if self._look is not None:
-            return self._look
+        if self._forward is not None:
+            return self._forward
         if self._aims and self.state.hand == SCISSORS and len(self._aims) == 1:
             return min(self._aims)
         return self.home
@@ -58,6 +58,21 @@ class PlusSession(Session[Round, Move]):
     def tile(self) -> Tile | None:
         """The tile that is to be put somewhere: picked from the discards, or in hand."""
         return self.picked or self.state.hand
+
+    @property
+    def coming(self) -> Move | None:
+        """The chosen move, where it puts a tile on a cell."""
+        return self.chosen if self.chosen and self.chosen.kind in ("place", "take") else None
+
+    @property
+    def leaving(self) -> Tile | None:
+        """The tile whose place another is about to take."""
+        return self.state.boards[self.state.turn][self.coming.cell] if self.coming else None
+
+    @property
+    def held(self) -> Tile | None:
+        """What lies in hand as it looks now: what is to go out, or the tile drawn."""
+        return self.leaving if self.coming else self.state.hand
 
     @property
     def move(self) -> Move | None:
@@ -76,7 +91,7 @@ class PlusSession(Session[Round, Move]):
     @property
     def begun(self) -> bool:
         """Whether there is something to give back."""
-        return bool(self.chosen or self.picked or self._look not in (None, self.home))
+        return bool(self.chosen or self.picked or self._forward not in (None, self.home))
 
     @property
     def lit(self) -> dict[int, frozenset[int]]:
@@ -148,7 +163,7 @@ class PlusSession(Session[Round, Move]):
         """Have that seat's board as the large one."""
         self.refused = None
         if seat in range(len(self.players)):
-            self._look = seat
+            self._forward = seat
 
     def draw(self) -> None:
         """Draw a tile from the pouch."""
@@ -177,8 +192,8 @@ class PlusSession(Session[Round, Move]):
         self.refused = None
         if self.chosen:
             self.chosen = None
-        elif self._look not in (None, self.home):
-            self._look = None
+        elif self._forward not in (None, self.home):
+            self._forward = None
         else:
             self.picked = None
 
@@ -187,7 +202,7 @@ class PlusSession(Session[Round, Move]):
     def _clear(self) -> None:
         self.picked = None
         self.chosen = None
-        self._look = None
+        self._forward = None
         takes = (move.tile for move in self.legal if move.kind == "take")
         self._takeable = frozenset(tile for tile in takes if tile)
         self._aims = frozenset(move.seat for move in self.legal if move.kind == "cut")

@@ -231,13 +231,15 @@ def ending(session: "PlusSession") -> tuple[str, str]:
 
 
 def hand_note(session: "PlusSession") -> str:
-    """What is said below the tile in hand: whose it is, or how many are to come."""
+    """What is said below the tile in hand: whose it is, what becomes of it, what is to come."""
     state = session.state
+    if session.leaving:
+        return _("goes out")
     if state.under_way and state.under_way.to_come:
         return _("{count} to come").format(count=state.under_way.to_come)
     if state.hand and not session.to_move:
         return session.players[state.turn].name
-    return _("in hand") if state.hand else ""
+    return _("in hand") if session.held else ""
 
 
 def pouch_note(state: Round) -> str:

@@ -139,9 +139,7 @@ def _content(tile: Tile | None, chosen: Move | None) -> str:
     if chosen.kind in ("cut", "bin"):
         mark = icon("scissors" if chosen.kind == "cut" else "bin", "badge")
         return standing.replace('class="tile', 'class="tile going') + (mark if tile else "")
-    coming = _tile(chosen.tile) if chosen.tile else ""
-    leaving = standing.replace('class="tile', 'class="tile leaving') if tile else ""
-    return coming.replace('class="tile', 'class="tile coming') + leaving
+    return _tile(chosen.tile) if chosen.tile else ""
 
 
 def _tile(tile: Tile) -> str:
@@ -166,7 +164,8 @@ def large_frame() -> str:
   <span class="count"></span></header>
   <div class="cells" role="grid">{rows}</div>
   <div class="columns" aria-hidden="true">{columns}</div>
-  <p class="call" aria-hidden="true" hidden>{_("Sixteen!")}</p></section>"""
+  <p class="call" aria-hidden="true" hidden>{_("Sixteen!")}</p>
+  <p class="change" aria-hidden="true"></p></section>"""
 
 
 def small_frame(session: PlusSession, seat: int) -> str:

@@ -17,6 +17,9 @@ from sixteen.games.plus import Move, Round
 from sixteen.tiles import SPECIAL
 
 CHANGE = 450
+CALL = 1500
+Ways = list[tuple[tuple[Any, ...], tuple[Any, ...]]]
+"""From where tiles go, and to where."""
 
 
 class PlusTable:
@@ -39,6 +42,7 @@ class PlusTable:
 
         self.large = Large(find(".large"))
         self.call = Node(find(".call"))
+        self.change = Node(find(".change"))
         self.small = [Small(node) for node in find(".others").children]
         self.pouch = Node(find(".pouch"))
         self.pouch_count = Node(find(".pouch b"))
@@ -55,17 +59,24 @@ class PlusTable:
         self.state: Round = session.state
         self.front = session.front
         self.home = session.home
+        self.chosen: Move | None = None
         self.update(session, travel=False)
 
     def update(self, session: PlusSession, travel: bool = True) -> None:
         """Show what has changed."""
         before, state = self.state, session.state
         news = self.log.update(session)
-        ways = _ways(before, state.history[-1]) if news == 1 and state.history else []
+        ways = (
+            _ways(before, state.history[-1], self.chosen)
+            if news == 1
+            else _ways_to_chosen(session, self.chosen)
+            if news == 0
+            else []
+        )
         moving = travel and not calm()
         starts = [self._place(start).getBoundingClientRect() for start, _end in ways if moving]
         lately = touched_lately(state)
-        self.state, self.front = state, session.front
+        self.state, self.front, self.chosen = state, session.front, session.coming
         self.large.update(session, lately)
         for seat, board in enumerate(self.small):
             board.update(session, seat, lately)
@@ -81,7 +92,7 @@ class PlusTable:
             for target, start, end in zip(targets, starts, ends, strict=True):
                 parts.travel(target, start, end, grow=True)
             if session.home != self.home:
-                self._change_hands()
+                self._change_hands(session.players[session.home].name)
         self.home = session.home
 
     def _stock(self, session: PlusSession) -> None:
@@ -93,7 +104,8 @@ class PlusTable:
         self.pouch.attribute("aria-label", words.pouch_name(session))
         self.pouch.attribute("aria-disabled", "false" if drawing else "true")
         self.pouch.flag("here", drawing)
-        tile = state.hand
+        tile = session.held
+        self.hand.flag("leaving", session.leaving is not None)
         self.hand.html(
             f'<span class="{tile_class(tile)}" role="img" aria-label="{texts.tile_name(tile)}">'
             f"{tile_face(tile)}</span>"
@@ -107,7 +119,7 @@ class PlusTable:
         may_drop = bool(session.to_move and tile and not session.picked)
         self.drop.text(words.dropping(session))
         self.drop.attribute("aria-disabled", "false" if may_drop else "true")
-        self.drop.hide(session.only_drop)
+        self.drop.hide(session.only_drop or session.chosen is not None)
         self.cancel.hide(not session.begun)
         self.go.text(words.action(session))
         self.go.attribute("aria-disabled", "false" if session.move else "true")
@@ -124,8 +136,14 @@ class PlusTable:
         seat, cell = where
         return (self.large if seat == self.front else self.small[seat]).tile_at(cell)
 
-    def _change_hands(self) -> None:
-        """Let the large board come forward: it is another person's now."""
+    def _change_hands(self, name: str) -> None:
+        """Let the large board come forward and call its owner: it is another person's now."""
+        self.change.text(_("{name}’s turn").format(name=name))
+        animate(
+            self.change.element,
+            [{"opacity": "0"}, {"opacity": "1"}, {"opacity": "1"}, {"opacity": "0"}],
+            CALL,
+        )
         animate(
             self.large.root.element,
             [{"opacity": "0", "transform": "scale(.92)"}, {"opacity": "1", "transform": "none"}],
@@ -133,8 +151,11 @@ class PlusTable:
         )
 
 
-def _ways(before: Round, move: Move) -> list[tuple[tuple[Any, ...], tuple[Any, ...]]]:
-    """Which ways tiles go with a move that is made in the state before it."""
+def _ways(before: Round, move: Move, chosen: Move | None) -> Ways:
+    """Which ways tiles go with a move that is made in the state before it.
+
+    One that was chosen shows its tile on the cell already, and what goes out in hand.
+    """
     seat, board = before.turn, before.boards[before.turn]
     if move.kind == "draw":
         return [(("pouch",), ("hand",))]
@@ -152,8 +173,22 @@ def _ways(before: Round, move: Move) -> list[tuple[tuple[Any, ...], tuple[Any, .
         return [(start, ("pile", tile.points))]
     out = board[move.cell]
     here = ("cell", seat, move.cell)
-    leaving = [(here, ("pile", out.points))] if out else []
+    if move == chosen:
+        return [(("hand",), ("pile", out.points))] if out else []
+    leaving: Ways = [(here, ("pile", out.points))] if out else []
     return [(start, here), *leaving]
+
+
+def _ways_to_chosen(session: PlusSession, before: Move | None) -> Ways:
+    """Which ways tiles go when a cell is chosen for one: as they will, but for the last step."""
+    move, seat = session.coming, session.state.turn
+    if move is None or move == before or move.tile is None:
+        return []
+    here = ("cell", seat, move.cell)
+    start: tuple[Any, ...] = ("pile", move.tile.points) if move.kind == "take" else ("hand",)
+    if before and before.tile == move.tile:
+        start = ("cell", seat, before.cell)
+    return [(start, here), *([(here, ("hand",))] if session.leaving else [])]
 
 
 def _frame(session: PlusSession) -> str:
