@@ -9,7 +9,7 @@ from pyodide.ffi import JsException
 from pyscript import document, window
 
 import sixteen
-from app import address, language, storage
+from app import address, language, storage, texts
 from app.announce import Announcer
 from app.language import _
 from app.offline import Offline
@@ -113,7 +113,7 @@ class App:
         try:
             session.start(setup.players(), setup.settings(), setup.edition, self.seed(), position)
         except SixteenError as error:
-            setup.complain(_("That cannot be played: {why}").format(why=error.sentence))
+            setup.complain(texts.not_playable(error))
             return
         self.session = session
         setup.keep()

@@ -7,7 +7,7 @@ from app.drawing import icon
 from app.language import LANGUAGES, _, spoken
 from app.play.plus import guide as plus
 from app.play.sixteen import guide as sixteen
-from app.screens.dom import element, escape
+from app.screens.dom import element
 from app.screens.parts import log_line
 from app.session import Session
 from app.storage import Settings
@@ -96,11 +96,12 @@ def _rules_line(session: Session[Any, Any]) -> str:
     if session.match is None:
         return ""
     rules = session.match.rules
-    own = ", ".join(f"{name} {value}" for name, value in rules.settings.items())
     line = texts.game_name(session.GAME)
     if session.game.many_rounds:
-        line = _("{game}, edition {edition}").format(game=line, edition=rules.edition)
-    return f"{line}, {escape(own)}" if own else line
+        edition = _("Classic") if rules.edition == "classic" else rules.edition
+        line = _("{game}, edition {edition}").format(game=line, edition=edition)
+    own = (GUIDES[session.GAME].house_rule(*option) for option in rules.settings.items())
+    return "<br>".join([line, *(f"{title}: {value}" for title, value in own)])
 
 
 def _leave(_session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:

@@ -39,7 +39,7 @@ def level(bot: str | None) -> str:
 
 def log_line(name: str, what: str) -> str:
     """A line of the log, as HTML."""
-    return f"<b>{escape(name)}:</b> {escape(what)}"
+    return f"<b>{_('{name}:').format(name=escape(name))}</b> {escape(what)}"
 
 
 class Log:

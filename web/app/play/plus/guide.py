@@ -66,6 +66,24 @@ def letters() -> tuple[tuple[str, str], ...]:
     )
 
 
+def house_rule(name: str, value: str) -> tuple[str, str]:
+    """An option and its value, as the set-up calls them."""
+    title, values = {
+        "ascending": (
+            _("Equal numbers"),
+            {
+                "strict": _("Never in one row or column"),
+                "equal-allowed": _("May share a row or column"),
+            },
+        ),
+        "discards": (
+            _("Discards"),
+            {"any": _("Any of them can be taken"), "top": _("Only the one dropped last")},
+        ),
+    }[name]
+    return title, values[value]
+
+
 def deal() -> str:
     """How to have the same tiles come again."""
     return _(

@@ -1,5 +1,6 @@
 """How to play Sixteen, for players."""
 
+from app import texts
 from app.language import _
 
 
@@ -61,6 +62,33 @@ def letters() -> tuple[tuple[str, str], ...]:
         ("T", _("To your tiles")),
         ("Esc", _("Give back what is chosen")),
     )
+
+
+def house_rule(name: str, value: str) -> tuple[str, str]:
+    """An option and its value, as the set-up calls them."""
+    title, values = {
+        "passing": (
+            _("Passing"),
+            {"free": _("Whenever you like"), "stuck": _("Only with no move left")},
+        ),
+        "bin": (
+            _("Trash bin"),
+            {"all": _("Takes the whole row"), "any": _("Takes as many as you like")},
+        ),
+        "match": (_("Length of the match"), {"single": _("One round")}),
+        "put-away": (
+            _("The tile put away"),
+            {"never-one": _("Is never a 1"), "any": _("May be any tile")},
+        ),
+        "ones": (
+            _("The five 1s"),
+            {
+                "laid": _("Lie on the table at the start"),
+                "dealt": _("Are dealt like all the others"),
+            },
+        ),
+    }[name]
+    return title, values.get(value) or texts.points(int(value))
 
 
 def deal() -> str:
