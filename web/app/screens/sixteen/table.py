@@ -4,7 +4,7 @@ from typing import Any
 
 from app import texts
 from app.drawing import icon, symbol, tile_class, tile_face, tile_item
-from app.language import _
+from app.language import _, _n
 from app.play.sixteen import texts as words
 from app.play.sixteen.session import SixteenSession
 from app.screens import parts
@@ -119,7 +119,9 @@ class _Seat:
     def __init__(self, item: Any) -> None:
         self.node = Node(item)
         self.tiles = Node(element(".tiles b", item))
+        self.tiles_word = Node(element(".tiles small", item))
         self.points = Node(element(".points b", item))
+        self.points_word = Node(element(".points small", item))
 
     def update(self, session: SixteenSession, seat: int) -> None:
         """Show how that seat stands."""
@@ -128,8 +130,11 @@ class _Seat:
         self.node.flag("turn", turn)
         self.node.attribute("aria-current", "true" if turn else None)
         self.node.flag("has-passed", state.passed(seat))
-        self.tiles.text(str(state.rack_size(seat)))
-        self.points.text(str(session.view.totals[seat]))
+        tiles, points = state.rack_size(seat), session.view.totals[seat]
+        self.tiles.text(str(tiles))
+        self.tiles_word.text(_n("tile", "tiles", tiles))
+        self.points.text(str(points))
+        self.points_word.text(_n("point", "points", points))
 
 
 class _Row:
@@ -188,7 +193,7 @@ def _last_play(state: Any) -> tuple[int, Move] | None:
 
 
 def _told(name: str, move: Move) -> str:
-    return texts.told(name, words.done(move)) if move.special else f"{name}: {words.ranks(move)}"
+    return texts.told(name, words.done(move) if move.special else words.ranks(move))
 
 
 def _going(session: SixteenSession, colour: int) -> int:
@@ -259,6 +264,6 @@ def _seat_card(session: SixteenSession, seat: int) -> str:
         f'<li class="seat"><div class="name"><span>{escape(player.name)}</span>'
         f"{parts.level(player.bot)}</div>"
         f'<span class="passed">{_("passed")}</span>'
-        f'<div class="tiles">{icon("tiles")}<b></b> <small>{_("tiles")}</small></div>'
-        f'<div class="points"><b></b> <small>{_("points")}</small></div></li>'
+        f'<div class="tiles">{icon("tiles")}<b></b> <small></small></div>'
+        f'<div class="points"><b></b> <small></small></div></li>'
     )
