@@ -1,10 +1,11 @@
-"""What the browser keeps: settings and the last set-up, under names of our own.
+"""What the browser keeps, under names of our own; and of that the settings.
 
 Other pages may share the origin, so every name begins with `sixteen.`. Where the browser
 keeps nothing (a sandboxed frame, site data blocked), nothing is kept, and all goes on.
 """
 
 import json
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 
 from pyodide.ffi import JsException
@@ -13,16 +14,52 @@ from pyscript import window
 from app.language import LANGUAGES
 
 PREFIX = "sixteen."
+DENIED = (JsException, AttributeError)
 SPEEDS = {"calm": 1.4, "quick": 0.6, "instant": 0.0}
 """How long a bot waits before it plays, in seconds."""
 THEMES = ("auto", "light", "dark")
 
 
+class Browser:
+    """Texts under names, in the browser's own store."""
+
+    def get(self, name: str) -> str:
+        """The text under a name, empty where there is none."""
+        try:
+            return str(window.localStorage.getItem(PREFIX + name) or "")
+        except DENIED:
+            return ""
+
+    def put(self, name: str, text: str) -> bool:
+        """Keep a text; whether it is kept."""
+        try:
+            window.localStorage.setItem(PREFIX + name, text)
+        except DENIED:
+            return False
+        return True
+
+    def drop(self, name: str) -> None:
+        """Keep a text no longer."""
+        with suppress(*DENIED):
+            window.localStorage.removeItem(PREFIX + name)
+
+    def names(self) -> list[str]:
+        """The names there are."""
+        try:
+            found = [str(name) for name in window.Object.keys(window.localStorage)]
+        except DENIED:
+            return []
+        return [name.removeprefix(PREFIX) for name in found if name.startswith(PREFIX)]
+
+
+BROWSER = Browser()
+
+
 def kept(name: str) -> dict[str, str]:
     """What was kept under a name; nothing where it is not there or cannot be read."""
     try:
-        found = json.loads(window.localStorage.getItem(PREFIX + name) or "{}")
-    except (JsException, ValueError):
+        found = json.loads(BROWSER.get(name) or "{}")
+    except ValueError:
         return {}
     if not isinstance(found, dict):
         return {}
@@ -31,10 +68,7 @@ def kept(name: str) -> dict[str, str]:
 
 def keep(name: str, values: dict[str, str]) -> None:
     """Keep some texts under a name, where the browser lets us."""
-    try:
-        window.localStorage.setItem(PREFIX + name, json.dumps(values))
-    except JsException:
-        return
+    BROWSER.put(name, json.dumps(values))
 
 
 @dataclass(frozen=True)
