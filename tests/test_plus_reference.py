@@ -37,6 +37,9 @@ ALL_MOVES: tuple[Move, ...] = (
     *(Move("bin", row=row) for row in range(4)),
 )
 
+FEW = 600
+"""Paths that the reference counts within a second or so."""
+
 some = pytest.mark.parametrize("kept", KEPT, ids=[kept["name"] for kept in KEPT])
 
 
@@ -66,9 +69,19 @@ def test_perft_of_the_engine(kept: dict[str, Any]) -> None:
 
 @some
 def test_perft_of_the_reference(kept: dict[str, Any]) -> None:
+    count_slowly(kept, [count for count in kept["counts"] if count <= FEW])
+
+
+@pytest.mark.slow
+@some
+def test_perft_of_the_reference_to_the_end(kept: dict[str, Any]) -> None:
+    count_slowly(kept, kept["counts"])
+
+
+def count_slowly(kept: dict[str, Any], counts: list[int]) -> None:
     state = slow(table(kept["at"], **kept.get("set", {})))
-    depths = range(len(kept["counts"]) + 1)
-    assert [reference.perft(state, depth) for depth in depths] == [1, *kept["counts"]]
+    depths = range(len(counts) + 1)
+    assert [reference.perft(state, depth) for depth in depths] == [1, *counts]
 
 
 @given(reached())
