@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
@@ -22,11 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-Keywords: TypeAlias = dict[str, Any]
-"""Which functions take a message, and as which of their arguments."""
-
-PYTHON: Keywords = {"_": None, "_n": (1, 2), "_p": ((1, "c"), 2)}
-SCRIPT: Keywords = {"say": None}
 ATTRIBUTES = ("aria-label", "placeholder")
 SILENT = ("script", "svg", "noscript", "py-config", "mpy-config")
 DATES = (
@@ -38,6 +34,7 @@ DATES = (
     b'"Generated-By',
     b'"Project-Id-Version',
 )
+FILLED_IN = re.compile("%[A-Z_]+%")
 VOID = ("br", "hr", "img", "input", "link", "meta")
 
 
@@ -58,9 +55,9 @@ class Message(NamedTuple):
 def messages() -> Iterator[Message]:
     """Everything that the page says, in the order of its files."""
     yield from _page_messages()
-    yield from _extracted("javascript", WEB / "boot.js", SCRIPT)
+    yield from _script_messages(WEB / "boot.js")
     for path in sorted((WEB / "app").rglob("*.py")):
-        yield from _extracted("python", path, PYTHON)
+        yield from _python_messages(path)
     for place, sentences in (
         (ENGINE / "reasons.py", SENTENCES.values()),
         (WEB / "app" / "texts.py", PAGE_SENTENCES.values()),
@@ -120,11 +117,30 @@ def _without_dates(catalogue_text: bytes) -> bytes:
     return b"".join(line for line in lines if not line.startswith(DATES))
 
 
-def _extracted(kind: str, path: Path, keywords: Keywords) -> Iterator[Message]:
+def _script_messages(path: Path) -> Iterator[Message]:
     with path.open("rb") as file:
-        for _line, found, _comments, context in extract(kind, file, keywords=keywords):
-            one, many = (found, "") if isinstance(found, str) else found[:2]
-            yield Message(one, many, context, _name(path))
+        for _line, found, *_more in extract("javascript", file, keywords={"say": None}):
+            yield Message(str(found), "", None, _name(path))
+
+
+def _python_messages(path: Path) -> Iterator[Message]:
+    """What a module says through `_`, `_n` and `_p`, those inside f-strings included."""
+    for call in _calls(ast.parse(path.read_text(encoding="utf-8"))):
+        words = [word.value for word in call.args if isinstance(word, ast.Constant)]
+        match call.func, words:
+            case ast.Name("_"), [str(english)]:
+                yield Message(english, "", None, _name(path))
+            case ast.Name("_n"), [str(english), str(plural), *_count]:
+                yield Message(english, plural, None, _name(path))
+            case ast.Name("_p"), [str(context), str(english)]:
+                yield Message(english, "", context, _name(path))
+
+
+def _calls(node: ast.AST) -> Iterator[ast.Call]:
+    if isinstance(node, ast.Call):
+        yield node
+    for below in ast.iter_child_nodes(node):
+        yield from _calls(below)
 
 
 def _page_messages() -> Iterator[Message]:
@@ -174,5 +190,5 @@ class PageReader(HTMLParser):
     def _take(self) -> None:
         words = " ".join(self._text.split())
         self._text = ""
-        if re.search("[A-Za-z]", words) and not self._silent:
+        if re.search("[A-Za-z]", FILLED_IN.sub("", words)) and not self._silent:
             self.found.append(words)
