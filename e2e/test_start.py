@@ -257,6 +257,7 @@ def test_without_javascript(page: Page) -> None:
     [
         ("delete window.WebAssembly", "cannot run WebAssembly"),
         ("WebAssembly.validate = () => false", "too old"),
+        ("CSS.supports = (what) => !what.includes(':has')", "too old"),
     ],
 )
 def test_a_browser_that_cannot_run_it(change: str, sentence: str, page: Page) -> None:

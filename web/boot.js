@@ -216,11 +216,16 @@
     return WebAssembly.validate(Uint8Array.from(needed, Number));
   }
 
+  // What the style sheets need most: without it the table is a heap.
+  function knowsStyles() {
+    return CSS.supports("color", "light-dark(red, red)") && CSS.supports("selector(:has(a))");
+  }
+
   function start() {
     document.getElementById("boot-lost").remove();
     addEventListener("language", onLanguage);
     if (typeof WebAssembly !== "object") return fail(SENTENCES.noWebAssembly);
-    if (!runsPyodide()) return fail(SENTENCES.tooOld);
+    if (!runsPyodide() || !knowsStyles()) return fail(SENTENCES.tooOld);
     standInForIndexedDB();
     window.fetch = watchedFetch;
     observer.observe({ type: "resource", buffered: true });
