@@ -1,7 +1,8 @@
-"""The beginner: has a place in mind for each number, and sticks to it.
+"""The beginner: has a number in mind for each cell, and sticks to it.
 
-Small numbers bottom left, large ones top right, each diagonal a step. It does not see what
-a placement costs, often overlooks the discards, and would rather not touch what stands.
+Small numbers bottom left, large ones top right, each diagonal a step; only the last few
+cells take what fits. It does not see what a placement costs, and often overlooks the
+discards, but never the tile that fills its board.
 """
 
 from random import Random
@@ -9,6 +10,7 @@ from random import Random
 from sixteen.bots.protocol import Bot
 from sixteen.cells import CELLS, SIDE
 from sixteen.games.plus import DRAW, DROP, Move, Round
+from sixteen.tiles import SCISSORS
 from sixteen.view import View
 
 DIAGONALS = 2 * SIDE - 1
@@ -16,7 +18,12 @@ IDEAL = tuple(1 + 15 * (cell % SIDE + cell // SIDE + 0.5) / DIAGONALS for cell i
 """The number that it would like on each cell."""
 
 NEAR = 2.5
-"""How far from its ideal a number may be."""
+"""How far from its ideal a number may be, while more than a `FEW` cells are empty."""
+
+FEW = 4
+
+BETTER = 1.5
+"""How much nearer to its ideal a number must be than what it takes the place of."""
 
 OVERLOOKED = 0.5
 """How often the discards are overlooked."""
@@ -28,20 +35,32 @@ class Easy(Bot):
     def choose(self, view: View[Round], rng: Random) -> Move:
         """The move to play: one of `view.state.legal_moves()`."""
         state = view.state
-        own = state.boards[state.turn]
         moves = state.legal_moves()
-        places = [
-            (abs(move.tile.points - IDEAL[move.cell]), move)
-            for move in moves
-            if move.tile and own[move.cell] is None
-        ]
-        distance, nearest = min(places, key=lambda pair: pair[0], default=(0.0, DROP))
-        if DRAW in moves:
-            wanted = distance <= NEAR and nearest != DROP and rng.random() >= OVERLOOKED
-            return nearest if wanted else DRAW
-        if state.hand and state.hand.code == "S":
+        if state.hand == SCISSORS:
             return moves[int(rng.random() * len(moves))]
-        return nearest if distance <= NEAR else DROP
+        empty = state.empty_cells(state.turn)
+        overlooked = DRAW in moves and empty > 1 and rng.random() < OVERLOOKED
+        found = [] if overlooked else liked(state, moves, empty)
+        otherwise = DRAW if DRAW in moves else DROP
+        return max(found, default=(0.0, otherwise), key=lambda pair: pair[0])[1]
+
+
+def liked(state: Round, moves: list[Move], empty: int) -> list[tuple[float, Move]]:
+    """The placements that it likes, each with how much."""
+    own = state.values(state.turn)
+    found = []
+    for move in moves:
+        if move.tile is None:
+            continue
+        distance = abs(move.tile.points - IDEAL[move.cell])
+        if not own[move.cell]:
+            if distance <= NEAR or empty <= FEW:
+                found.append((100 - distance, move))
+        elif move.kind == "place":
+            nearer = abs(own[move.cell] - IDEAL[move.cell]) - distance
+            if nearer >= BETTER:
+                found.append((nearer, move))
+    return found
 
 
 BOT = Easy()

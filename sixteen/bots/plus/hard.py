@@ -11,7 +11,9 @@ from sixteen.games.plus import Round, Values, cells_for
 FILLED = 4.0
 HOPE = 0.02
 SIXTEEN = 20.0
-"""What a full board is worth."""
+"""What a full board is worth in hope, and what it adds in fact is `WON`."""
+
+WON = 1000.0
 
 RIVAL = 0.5
 """What an opponent's hopes weigh against the own."""
@@ -36,7 +38,7 @@ class HardJudge(Judge):
         """Cells filled, and how likely the others are to be, less what opponents have."""
         value = self._chances.outlook(state.values(self._seat))
         if state.empty_cells(self._seat) == 0:
-            return value + SIXTEEN
+            return WON
         if not self.rival:
             return value
         rivals = max(
@@ -50,15 +52,11 @@ class HardJudge(Judge):
         """The same for the turn after this one."""
         values = state.values(self._seat)
         if 0 not in values:
-            return SIXTEEN * (1 + self.rival)
+            return WON
         value = self.drawn(values)
-        there = {tile.points for tile in state.discards}
-        if self.own_discards:
-            value += self.own_discards * (
-                max([value, *(self.best(values, number) for number in there)]) - value
-            )
         if not self.rival:
             return value
+        there = {tile.points for tile in state.discards}
         rivals = max(
             self.turn(state.values(seat), there)
             for seat in range(state.seats)
