@@ -14,7 +14,7 @@ from importlib import import_module
 from sixteen.bots.protocol import Bot, Thought
 from sixteen.errors import SixteenError, quoted
 
-__all__ = ["Bot", "Thought", "bot", "levels"]
+__all__ = ["Bot", "Thought", "bot", "check_level", "levels"]
 
 MODULES: dict[str, dict[str, str]] = {
     "sixteen": {
@@ -44,10 +44,15 @@ def levels(game: str) -> tuple[str, ...]:
     return tuple(MODULES[game])
 
 
-def bot(game: str, level: str) -> Bot:
-    """The bot of a game and level. Raises `SixteenError` (`unknown-bot`)."""
+def check_level(game: str, level: str) -> None:
+    """Raise `SixteenError` (`unknown-bot`) for a level that a game's bots have not."""
     known = levels(game)
     if level not in known:
         raise SixteenError("unknown-bot", f"the bots are {', '.join(known)}, not {quoted(level)}.")
+
+
+def bot(game: str, level: str) -> Bot:
+    """The bot of a game and level. Raises `SixteenError` (`unknown-bot`)."""
+    check_level(game, level)
     player: Bot = import_module(MODULES[game][level]).BOT
     return player

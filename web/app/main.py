@@ -1,6 +1,7 @@
 """Wires the page together: a tap becomes an intent, the session's answer becomes a screen."""
 
 import asyncio
+import os
 import time
 import traceback
 from typing import TYPE_CHECKING, Any
@@ -12,11 +13,14 @@ import sixteen
 from app import address, language, storage, texts
 from app.announce import Announcer
 from app.language import _
+from app.later import later
 from app.offline import Offline
 from app.play import SESSIONS
-from app.screens import keys
+from app.saves.keeper import Keeper
+from app.screens import keys, sheet
 from app.screens.dom import data, element, heard, listen
 from app.screens.keep import Keep
+from app.screens.matches import OWN, Matches
 from app.screens.panels import Panels
 from app.screens.plus.result import PlusResult
 from app.screens.plus.table import PlusTable
@@ -24,6 +28,8 @@ from app.screens.setup import Setup
 from app.screens.sixteen.hands import Hands
 from app.screens.sixteen.result import Result
 from app.screens.sixteen.table import Table
+from app.screens.statistics import Fortunes
+from app.voice import Voice
 from sixteen.errors import SixteenError
 
 if TYPE_CHECKING:
@@ -34,7 +40,6 @@ if TYPE_CHECKING:
 SLICE = 0.008
 PATIENCE = 1.0
 LAST_LOOK = 1.2
-LISTENING = 120
 FIRST_GAME = "sixteen"
 SCREENS: dict[str, dict[str, Any]] = {
     "sixteen": {"table": Table, "hands": Hands, "round-end": Result, "match-end": Result},
@@ -52,32 +57,46 @@ class App:
         self.session: Session[Any, Any] = SESSIONS[self.setup.game]()
         self.offline = Offline(self.noticed)
         self.keep = Keep(self.offline)
-        self.panels = Panels({"keep": self.keep.panel})
+        self.keeper = Keeper(lambda: self.session, self.changed_elsewhere)
+        self.matches = Matches(self.keeper, self.enter, self.ask)
+        fortunes = Fortunes(self.keeper.people, self.ask)
+        self.panels = Panels(
+            {"keep": self.keep.panel, "sheet": sheet.panel} | self.matches.panels | fortunes.panels
+        )
         self.announcer = Announcer()
         self.opened = address.parse(window.location.hash)
         self.screen: Any = None
         self.phase = "setup"
         self.serial = 0
-        self._to_say = ""
-        self._tasks: set[Any] = set()
+        self.voice = Voice()
         self._thinking = False
         self._linked = False
         self.intents: dict[str, Callable[[str], object]] = {
             "take-over": lambda _value: self.session.take_over(),
             "next-round": lambda _value: self.session.next_round(),
-            "again": lambda _value: self.session.again(self.seed()),
-            "leave": lambda _value: self.leave(),
+            "again": lambda _value: self.again(),
+            "leave": lambda _value: self.leave(for_good=True),
+            "put-aside": lambda _value: self.leave(for_good=False),
+            "go-on": lambda name: later(self.matches.go_on(name)),
+            "go-on-here": lambda name: later(self.matches.go_on(name, asked=True)),
+            "look-on": self.matches.look_on,
+            "ask-remove": self.matches.ask_remove,
+            "remove": self.matches.remove,
+            "close-match-notice": lambda _value: self.matches.close_notice(),
+            "clear-statistics": lambda _value: fortunes.clear(),
             "close-panel": lambda _value: self.close_panel(),
             "close-notice": lambda _value: self.keep.close(),
             "install": lambda _value: self.keep.install(),
             "use-newer": lambda _value: self.use_newer(),
-            "panel": lambda name: window.location.replace(f"#play/{name}"),
+            "panel": self.ask,
         }
 
     # What is pressed
 
     def act(self, name: str, value: str = "") -> None:
         """Carry out an intent and show what came of it."""
+        if self.session.watching and name in OWN:
+            return
         try:
             if name in self.intents:
                 self.intents[name](value)
@@ -115,20 +134,37 @@ class App:
         except SixteenError as error:
             setup.complain(texts.not_playable(error))
             return
-        self.session = session
         setup.keep()
-        window.location.hash = address.PLAY
+        self.enter(session)
+
+    def enter(self, session: "Session[Any, Any]", name: str = "") -> None:
+        """Show a session with its match, which is a new one or kept under that name."""
+        self.keeper.close()
+        self.session = session
+        self.keeper.open(name)
+        if address.parse(window.location.hash).playing:
+            window.location.replace(f"#{address.PLAY}")
+        else:
+            window.location.hash = address.PLAY
         self.act("close-panel")
+
+    def again(self) -> None:
+        """A new match takes the place of the one that is over."""
+        self.keeper.close(for_good=True)
+        self.session.again(self.seed())
+        self.keeper.open()
 
     def seed(self) -> str:
         """What the tiles are dealt from: the address's seed, or a new one each time."""
-        return self.opened.seed or str(window.crypto.randomUUID())
+        return self.opened.seed or os.urandom(16).hex()
 
     def setting(self, event: Any) -> None:
         """A setting was changed in the panel, or something in the set-up."""
         name = data(event.target, "setting")
         if name == "language":
-            self._later(self.speak(event.target.value))
+            later(self.speak(event.target.value))
+        elif name == "match-file":
+            later(self.matches.open_file(event.target.files.item(0)))
         elif name:
             self.settings = self.settings.changed(name, event.target.value)
             storage.keep_settings(self.settings)
@@ -160,9 +196,11 @@ class App:
         if self.session.match:
             self.session.retell(dict(zip(before, self.setup.names(), strict=True)))
             self.build()
-            self._say(self.announcer.news(self.session))
+            self.voice.say(self.announcer.news(self.session))
         self.panels.fill(self.session, self.settings)
-        self._say(self.keep.spoken())
+        self.voice.say(self.keep.spoken())
+        self.matches.offer()
+        self.matches.update(self.session)
 
     def dress(self) -> None:
         """Light or dark, as it is set."""
@@ -202,20 +240,32 @@ class App:
         event.preventDefault()
         self.close_panel()
 
-    def leave(self) -> None:
-        """The match is given up."""
+    def ask(self, panel: str) -> None:
+        """Open another panel in place of the one that is open."""
+        page = f"{address.PLAY}/" if self.session.match else ""
+        window.location.replace(f"#{page}{panel}")
+
+    def leave(self, for_good: bool) -> None:
+        """The match is given up, or put aside."""
+        self.keeper.close(for_good)
         self.session.leave()
         window.location.replace("#")
+
+    def changed_elsewhere(self) -> None:
+        """Another tab has done something with the match."""
+        if self.session.match is None:
+            window.location.replace("#")
+        self.refresh()
 
     # The copy on this device
 
     def keep_here(self) -> None:
         """Have the page kept on this device, now that all of it is here."""
-        self._later(self.offline.begin())
+        later(self.offline.begin())
 
     def noticed(self) -> None:
         """Tell what is new of the copy, on a screen that has time for it."""
-        self._say(self.keep.update(self.phase))
+        self.voice.say(self.keep.update(self.phase))
 
     def use_newer(self) -> None:
         """The player wants the newer version; what is chosen in the set-up is kept."""
@@ -231,15 +281,17 @@ class App:
             if self.serial != session.serial:
                 self.serial = session.serial
                 self.screen.update(session)
-                self._later(self._end(session.serial))
+                later(self._end(session.serial))
         elif session.phase != self.phase or self._new_round():
             self.build()
         elif self.screen:
             self.screen.update(session)
         self.serial = session.serial
-        self._say(self.announcer.news(session))
+        self.voice.say(self.announcer.news(session))
+        self.voice.say(self.matches.update(session))
+        self.keeper.look()
         if session.bot_to_move and not self._thinking:
-            self._later(self._bots())
+            later(self._bots())
 
     def build(self) -> None:
         """Put up the screen of this phase."""
@@ -250,6 +302,7 @@ class App:
         self.setup.show(self.phase == "setup")
         self.noticed()
         if self.phase == "setup":
+            self.matches.offer()
             self.screen = None
             element("#start").focus()
             return
@@ -266,21 +319,6 @@ class App:
         return bool(
             match and self.screen and self.screen.root.dataset.round != str(len(match.rounds))
         )
-
-    def _say(self, sentence: str) -> None:
-        """Tell those who listen; what comes in one breath is told in one."""
-        if not sentence:
-            return
-        if not self._to_say:
-            self._later(self._speak())
-        self._to_say = f"{self._to_say} {sentence}".strip()
-
-    async def _speak(self) -> None:
-        await asyncio.sleep(LISTENING / 1000)
-        region = element("#announcer")
-        same = region.textContent == self._to_say
-        region.textContent = self._to_say + ("\u00a0" if same else "")
-        self._to_say = ""
 
     async def _end(self, serial: int) -> None:
         """Leave the last tile in sight for a moment, then show the end."""
@@ -310,11 +348,6 @@ class App:
         finally:
             self._thinking = False
 
-    def _later(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     def stumble(self) -> None:
         """Something went wrong in here: say so, and draw the screen anew from the match."""
         window.console.error(traceback.format_exc())
@@ -322,7 +355,7 @@ class App:
         try:
             self.session.cancel()
             self.build()
-            self._say(sentence)
+            self.voice.say(sentence)
             if self.phase == "table":
                 self.screen.sentence.text(sentence)
                 self.screen.say.flag("refused", True)
@@ -347,7 +380,8 @@ def main() -> None:
     app.dress()
     stage = element("#app")
     listen(stage, "click", app.clicked)
-    listen(element("#notice"), "click", app.clicked)
+    for notice in ("#notice", "#match-notice"):
+        listen(element(notice), "click", app.clicked)
     listen(document, "keydown", app.key_pressed)
     listen(element("#panel"), "click", app.clicked)
     listen(element("#panel"), "change", app.setting)
@@ -359,6 +393,7 @@ def main() -> None:
     root.dataset.version = sixteen.__version__
     root.dataset.state = "ready"
     app.travelled()
+    app.matches.offer()
     if data(root, "wanted") == "start":
         app.started()
     app.keep_here()

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from app.saves.text import Saved
 from sixteen import seeds
-from sixteen.bots import Thought, bot
+from sixteen.bots import Thought, bot, check_level
 from sixteen.box import Game, game_named
 from sixteen.errors import SixteenError
 from sixteen.games import state
@@ -238,7 +238,7 @@ class Session(ABC, Generic[State, Move]):
         match = saved.match
         for player in match.players:
             if player.bot:
-                bot(self.GAME, player.bot)
+                check_level(self.GAME, player.bot)
         for played in match.rounds:
             self._check_start(played.start, len(match.players))
         deals, chance = saved.drawn

@@ -76,9 +76,12 @@ def _log(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
 
 def _menu(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
     links = (
+        *([("sheet", _("Score sheet"))] if session.game.many_rounds else []),
         ("log", _("Log")),
         ("rules", _("How to play")),
         ("settings", _("Settings")),
+        ("matches", _("Matches and files")),
+        ("statistics", _("Statistics")),
         ("keep", _("Keep it on this device")),
     )
     buttons = "".join(
@@ -102,16 +105,6 @@ def _rules_line(session: Session[Any, Any]) -> str:
         line = _("{game}, edition {edition}").format(game=line, edition=edition)
     own = (GUIDES[session.GAME].house_rule(*option) for option in rules.settings.items())
     return "<br>".join([line, *(f"{title}: {value}" for title, value in own)])
-
-
-def _leave(_session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
-    return _("Leave this match?"), (
-        f'<p>{_("What has been played is lost then.")}</p><div class="buttons">'
-        '<button type="button" class="button go" data-do="close-panel">'
-        f"{_('Go on playing')}</button>"
-        '<button type="button" class="button" data-do="leave">'
-        f"{_('Leave the match')}</button></div>"
-    )
 
 
 def _settings(_session: Session[Any, Any], settings: Settings) -> tuple[str, str]:
@@ -159,7 +152,6 @@ def _rules(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
 PANELS: dict[str, Any] = {
     "log": _log,
     "menu": _menu,
-    "leave": _leave,
     "settings": _settings,
     "rules": _rules,
 }

@@ -4,6 +4,7 @@ from app import texts
 from app.drawing import tile_class, tile_face, tile_item
 from app.language import _
 from app.play.sixteen.session import SixteenSession
+from app.screens import sheet
 from app.screens.dom import escape
 from app.screens.parts import end_page
 from sixteen.tiles import END, Tile
@@ -55,17 +56,6 @@ def _scores(session: SixteenSession) -> str:
 
 
 def _sheet(session: SixteenSession) -> str:
-    names = "".join(f'<th scope="col">{escape(player.name)}</th>' for player in session.players)
-    lines = []
-    for number, played in enumerate(session.playing.rounds, 1):
-        cells = "".join(f"<td>{cost}</td>" for cost in played.state.outcome.penalties)
-        title = _("Round {number}").format(number=number)
-        lines.append(f'<tr><th scope="row">{title}</th>{cells}</tr>')
-    totals = "".join(f"<td>{total}</td>" for total in session.playing.totals)
     return (
-        f'<section class="card sheet"><h2>{_("Score sheet")}</h2><table>'
-        f'<thead><tr><th scope="col"><span class="unseen">{_("Round")}</span></th>{names}</tr>'
-        "</thead>"
-        f"<tbody>{''.join(lines)}</tbody>"
-        f'<tfoot><tr><th scope="row">{_("Total")}</th>{totals}</tr></tfoot></table></section>'
+        f'<section class="card sheet"><h2>{_("Score sheet")}</h2>{sheet.table(session)}</section>'
     )

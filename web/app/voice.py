@@ -1,0 +1,31 @@
+"""The voice of the page: what is written here is read out to those who listen."""
+
+import asyncio
+
+from app.later import later
+from app.screens.dom import element
+
+LISTENING = 0.12
+"""How long is waited for more to say, in seconds."""
+
+
+class Voice:
+    """Tells those who listen; what comes in one breath is told in one."""
+
+    def __init__(self) -> None:
+        self._to_say = ""
+
+    def say(self, sentence: str) -> None:
+        """Say a sentence; an empty one is nothing to say."""
+        if not sentence:
+            return
+        if not self._to_say:
+            later(self._speak())
+        self._to_say = f"{self._to_say} {sentence}".strip()
+
+    async def _speak(self) -> None:
+        await asyncio.sleep(LISTENING)
+        region = element("#announcer")
+        same = region.textContent == self._to_say
+        region.textContent = self._to_say + ("\u00a0" if same else "")
+        self._to_say = ""
