@@ -28,9 +28,7 @@ PAGE_SENTENCES = {
     "choose-cell": "Choose a cell of your board first: one of those that are lit.",
     "choose-cut": "Choose the tile to cut first: one of those that are lit.",
     "choose-bin": "Choose a row of your board first: tap one of its cells.",
-    "fits-nowhere": "{tile} fits on no cell of your board.",
     "other-board": "That board is another player's: tap your own to see it again.",
-    "nothing-to-bin": "There is no tile on your board for the trash bin to take.",
 }
 """What the page refuses by itself, beside the engine's own reasons."""
 

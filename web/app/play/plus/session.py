@@ -157,7 +157,7 @@ class PlusSession(Session[Round, Move]):
             self.picked = behind[0] if behind else None
             self.chosen = None
         elif pile:
-            self.refused = self._why_not_take(pile[0])
+            self.refused = self.state.why_not(Move("take", pile[0]))
 
     def look_at(self, seat: int) -> None:
         """Have that seat's board as the large one."""
@@ -244,10 +244,3 @@ class PlusSession(Session[Round, Move]):
         if state.hand == BIN:
             return state.why_not(Move("bin", row=cell // SIDE))
         return state.why_not(Move("place", state.hand, cell))
-
-    def _why_not_take(self, tile: Tile) -> Reason:
-        """Why a tile of the discards cannot be taken."""
-        why = self.state.why_not(Move("take", tile))
-        if why is None or why.code == "must-place":
-            return Reason("fits-nowhere", {"tile": tile})
-        return why

@@ -44,7 +44,7 @@ def _told_draw(before: Round, move: Move) -> str:
     tile = in_sentence(move.tile) if move.tile else ""
     what = _("draws {tile}").format(tile=tile)
     if before.under_way and move.tile and move.tile.colour == SPECIAL:
-        what = _("{what}, which leaves the game").format(what=what)
+        what = _("{what}, out of the game").format(what=what)
     if refills(before):
         return _("shakes the discards back into the pouch, {what}").format(what=what)
     return what
@@ -180,7 +180,7 @@ def _drawn(session: "PlusSession", tile: Tile) -> str:
             else _("Which row of your board is thrown away?")
         )
     else:
-        what = _("It fits on no cell.") if session.only_drop else _("Put it on a cell, or drop it.")
+        what = _("Put it on a cell, or drop it.")
     return f"{drawn} {what}"
 
 
@@ -206,7 +206,7 @@ def _in_bin(session: "PlusSession") -> str:
     ).format(row=row, count=count)
     last = state.history[-1] if state.history else None
     if last and last.kind == "draw" and last.tile:
-        gone = _("{tile} leaves the game.").format(tile=texts.tile_name(last.tile))
+        gone = _("{tile}: out of the game.").format(tile=texts.tile_name(last.tile))
         return f"{gone} {to_come}"
     return to_come
 

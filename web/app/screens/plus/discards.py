@@ -6,7 +6,7 @@ from app.drawing import tile_class, tile_face
 from app.language import _
 from app.play.plus import texts as words
 from app.play.plus.session import PlusSession
-from app.screens.dom import Node
+from app.screens.dom import Node, all_of, element
 from sixteen.tiles import Tile
 
 HIGHEST = 16
@@ -16,7 +16,8 @@ class Discards:
     """The places of the 16 numbers. One of those with tiles can be reached with Tab."""
 
     def __init__(self, root: Any) -> None:
-        self.piles = {int(node.dataset.value): Node(node) for node in root.children}
+        self.piles = {int(node.dataset.value): Node(node) for node in all_of(".pile", root)}
+        self.nothing = Node(element(".nothing", root))
 
     def update(self, session: PlusSession) -> None:
         """Show what lies there, what can be taken and what is picked."""
@@ -27,7 +28,7 @@ class Discards:
             pile = session.pile(value)
             picked = session.picked in pile
             usable = any(tile in session.takeable for tile in pile)
-            node.flag("bare", not pile)
+            node.flag("nil", not pile)
             node.flag("last", value == last)
             node.flag("back", choosing and bool(pile) and not usable)
             node.variable("--n", str(len(pile)))
@@ -40,12 +41,16 @@ class Discards:
                 "".join(_tile(tile, tile == session.picked) for tile in reversed(pile))
                 or f"<i>{value}</i>"
             )
+        self.nothing.hide(bool(state.discards))
         self._let_tab_in()
 
     def _let_tab_in(self) -> None:
         """See to it that Tab leads to a place where something lies."""
         nodes = [node.element for node in self.piles.values()]
         there = [node for node in nodes if not node.disabled]
+        for node in nodes:
+            if node.disabled and node.tabIndex == 0:
+                node.tabIndex = -1
         if there and all(node.tabIndex < 0 for node in there):
             there[0].tabIndex = 0
 
@@ -67,4 +72,7 @@ def discards_frame() -> str:
         "</button>"
         for value in range(1, HIGHEST + 1)
     )
-    return f'<div class="piles" role="group" aria-label="{_("Discards")}">{piles}</div>'
+    return (
+        f'<div class="piles" role="group" aria-label="{_("Discards")}">{piles}'
+        f'<p class="nothing">{_("No discards yet")}</p></div>'
+    )

@@ -23,6 +23,6 @@ KEYS = Keys(
         "o": ".small:not([hidden])",
     },
     groups=".cells, .piles",
-    items=".cell, .pile",
+    items=".cell, .pile:enabled",
     walk=_walk,
 )
