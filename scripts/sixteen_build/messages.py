@@ -91,6 +91,7 @@ def update(language: str) -> list[str]:
         header_comment=f"# What the page says, in {LANGUAGES[language]}.",
         fuzzy=False,
     )
+    fresh.mime_headers = known.mime_headers  # its rule of plurals may be simpler than Babel's
     for message in template():
         if message.id:
             old = known.get(message.id, message.context)
