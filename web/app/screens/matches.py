@@ -132,11 +132,11 @@ class Matches:
                 break
             bad = True
         if bad:
-            parts.append(f"<p>{_unreadable()}</p>")
+            parts.append(f'<p class="told">{_unreadable()}</p>')
         count = len(kept)
         every = _n("{count} kept match", "All {count} kept matches", count).format(count=count)
         if bad or count > 1:
-            parts.append(f'<p><a class="button plain" href="#matches">{every}</a></p>')
+            parts.append(f'<a class="button plain" href="#matches">{every}</a>')
         node.html("".join(parts))
 
     def update(self, session: Session[Any, Any]) -> str:
@@ -172,17 +172,16 @@ class Matches:
         own = ""
         if session.match and not session.watching:
             own = (
-                f"<section><h3>{_('This match')}</h3><p>{_rules_line(session)}</p>"
-                f'<div class="buttons start">{file_of(session.match, now())}</div>'
+                f'<section class="own"><h3>{_("This match")}</h3>{_summary(session.match)}'
+                f'<div class="buttons">{file_of(session.match, now())}</div>'
                 f"{_open_hint(session.match)}</section>"
             )
         others = [kept for kept in self.keeper.shelf.matches() if kept.name != self.keeper.name]
         items = "".join(map(_item, others))
-        shelf = f'<ol class="kept">{items}</ol>' if items else f"<p>{_('There are none.')}</p>"
-        many = _("The {count} played last are kept.").format(count=MOST)
+        most = _("The {count} played last are kept.").format(count=MOST)
+        shelf = f'<ol class="kept">{items}</ol><p>{most}</p>' if items else _("There are none.")
         return _("Matches"), (
-            f"{own}<section><h3>{_('Kept matches')}</h3>{shelf}"
-            f'<p class="lead">{many}</p></section>'
+            f"{own}<section><h3>{_('Kept matches')}</h3>{shelf}</section>"
             f'<section><h3><label for="match-file">{_("Open a match from a file")}</label></h3>'
             '<input id="match-file" class="field" type="file" accept=".txt,text/plain"'
             ' data-setting="match-file"><p id="file-problem" role="alert" hidden></p></section>'
@@ -197,9 +196,9 @@ class Matches:
 
     def _remove(self, _session: Session[Any, Any], _settings: Any) -> tuple[str, str]:
         return _("Remove this match?"), (
-            f"<p>{_('It is lost then.')}</p><div class='buttons'>"
-            f'<button type="button" class="button go" data-do="panel" data-value="matches">'
-            f"{_('Keep it')}</button>{_do('remove', self.asked, _('Remove it'))}</div>"
+            f'<p>{_("It is lost then.")}</p><div class="buttons">'
+            f"{_do('panel', 'matches', _('Keep it'), 'go')}"
+            f"{_do('remove', self.asked, _('Remove it'))}</div>"
         )
 
     def _leave(self, session: Session[Any, Any], _settings: Any) -> tuple[str, str]:
@@ -268,8 +267,8 @@ def _offered(kept: Kept, saved: Saved) -> str:
     title = _("Your last match is over") if over else _("Go on with your match?")
     go = _("Look at it") if over else _("Go on")
     return (
-        f"<h2>{title}</h2><div>{_summary(saved.match)}</div>"
-        f'<div class="buttons">{_do("go-on", kept.name, go, "go")}</div>'
+        f'<div class="told"><h2>{title}</h2>{_summary(saved.match)}</div>'
+        f"{_do('go-on', kept.name, go, 'go')}"
     )
 
 
@@ -307,7 +306,3 @@ def _moment(when: int) -> str:
     """A moment as people write it where the language is spoken."""
     day = window.Date.new(when)
     return escape(str(day.toLocaleString(spoken())))
-
-
-def _rules_line(session: Session[Any, Any]) -> str:
-    return escape(", ".join(player.name for player in session.players))
