@@ -305,6 +305,7 @@ def test_a_full_store_is_told_of_and_keeps_what_it_had() -> None:
     store.full = True
     played(session, 1)
     assert shelf.keep("m", session.saved, 2) is Outcome.REFUSED
+    assert Shelf(store, "two").take("m", 3) is Outcome.REFUSED
     kept = shelf.match("m")
     assert kept
     assert not kept.open().match.state.history

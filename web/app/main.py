@@ -141,7 +141,9 @@ class App:
         """Show a session with its match, which is a new one or kept under that name."""
         self.keeper.close()
         self.session = session
+        self.phase = ""
         self.keeper.open(name)
+        self.panels.show("", session, self.settings)
         if address.parse(window.location.hash).playing:
             window.location.replace(f"#{address.PLAY}")
         else:
@@ -329,10 +331,10 @@ class App:
 
     async def _bots(self) -> None:
         """Let the bots think between two frames, and play slowly enough to be followed."""
-        session = self.session
         self._thinking = True
         try:
-            while session.bot_to_move:
+            while self.session.bot_to_move:
+                session = self.session
                 serial = session.serial
                 thought = session.thought(time.monotonic)
                 end = time.monotonic() + PATIENCE
@@ -340,7 +342,7 @@ class App:
                     thought.slice(SLICE)
                     await asyncio.sleep(0)
                 await asyncio.sleep(self.settings.pause * session.PACE)
-                if session.serial == serial:
+                if session is self.session and session.serial == serial:
                     session.bot_plays(thought.best)
                     self.refresh()
         except Exception:  # noqa: BLE001 - as in act

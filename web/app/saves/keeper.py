@@ -57,15 +57,16 @@ class Keeper:
     def open(self, name: str = "") -> None:
         """The session has a match: a new one, or the one that is kept under that name."""
         session = self._session()
-        self.name = name or token()
+        self.name = name
         self._counted = session.outcome is not None
-        self._serial = session.serial if name else -1
-        if name and not session.watching:
-            self.shelf.take(name, now())
-        if not session.watching:
-            later(self._hold(OURS + PREFIX + self.name, self._left))
-        if not name:
+        self._serial = session.serial
+        if session.watching:
+            return
+        if not name or self.shelf.take(name, now()) is Outcome.REFUSED:
+            self.name = token()
+            self._serial = -1
             self.shelf.tidy()
+        later(self._hold(OURS + PREFIX + self.name, self._left))
 
     def close(self, for_good: bool = False) -> None:
         """The session leaves its match: to go on with it later, or for good."""

@@ -91,11 +91,10 @@ class Shelf:
             return Outcome.TAKEN
         return self._write(name, pack(write(saved)), when)
 
-    def take(self, name: str, when: int) -> None:
+    def take(self, name: str, when: int) -> Outcome:
         """Let this tab play the match from now on."""
         kept = self.match(name)
-        if kept:
-            self._write(name, kept.packed, when)
+        return self._write(name, kept.packed, when) if kept else Outcome.KEPT
 
     def drop(self, name: str) -> None:
         """Keep a match no longer."""

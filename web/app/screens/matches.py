@@ -147,10 +147,7 @@ class Matches:
         sentence = button = ""
         if watching:
             sentence = _("This match is played in another tab. Here you are looking on.")
-            button = (
-                '<button type="button" class="button go" data-do="go-on-here"'
-                f' data-value="{self.keeper.name}">{_("Go on here")}</button>'
-            )
+            button = _do("go-on-here", self.keeper.name, _("Go on here"), "go")
         elif unkept:
             sentence = _(
                 "This browser keeps nothing, or has no room left: your match goes on, but only"
