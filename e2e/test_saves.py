@@ -260,6 +260,14 @@ def test_what_cannot_be_read_is_set_aside(table: Callable[..., Person], page: Pa
     assert text_of(downloaded(person, aside)) == "{"
     assert page.evaluate("localStorage.getItem('match.y')") == "somebody else's"
     assert page.evaluate("localStorage.getItem('sixteen.match.x')") is None
+    person.button("Close").click()
+    page.get_by_role("radio", name=re.compile("^Sixteen Plus")).check()
+    person.start()
+    person.says(re.compile("Your turn"))
+    menu(person, "Matches and files")
+    person.panel.get_by_role("button", name="Go on").click()
+    assert person.my_turn()
+    expect(person.rack.locator(":focus")).to_have_count(1)
 
 
 def test_a_match_leaves_and_comes_back_as_a_file(

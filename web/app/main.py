@@ -60,9 +60,8 @@ class App:
         self.keeper = Keeper(lambda: self.session, self.changed_elsewhere)
         self.matches = Matches(self.keeper, self.enter, self.ask)
         fortunes = Fortunes(self.keeper.people, self.ask)
-        self.panels = Panels(
-            {"keep": self.keep.panel, "sheet": sheet.panel} | self.matches.panels | fortunes.panels
-        )
+        more = {"keep": self.keep.panel, "sheet": sheet.panel, **self.matches.panels}
+        self.panels = Panels(more | fortunes.panels)
         self.announcer = Announcer()
         self.opened = address.parse(window.location.hash)
         self.screen: Any = None
@@ -200,9 +199,9 @@ class App:
             self.build()
             self.voice.say(self.announcer.news(self.session))
         self.panels.fill(self.session, self.settings)
-        self.voice.say(self.keep.spoken())
         self.matches.offer()
-        self.matches.update(self.session)
+        self.voice.say(self.matches.update(self.session))
+        self.voice.say(self.keep.spoken())
 
     def dress(self) -> None:
         """Light or dark, as it is set."""
