@@ -161,19 +161,18 @@ def write(path: Path, trained: dict[int, list[float]], wanted: argparse.Namespac
     """The module that holds the weights and how they were made."""
     how = f"--seed {wanted.seed} --rounds {wanted.rounds} --generations {wanted.generations}"
     lines = [
-        '"""The learned policy\'s weights, in the order of `features.NAMES`, by number of seats.',
+        '"""The learned policy\'s weights: by feature, for each number of seats from 2 up.',
         "",
         "Made from nothing by",
         f"`python scripts/train.py {how}`.",
         '"""',
         "",
-        "WEIGHTS: dict[int, tuple[float, ...]] = {",
+        "WEIGHTS: dict[str, tuple[float, ...]] = {",
+        *(
+            f'    "{name}": ({", ".join(map(str, weights))}),'
+            for name, weights in zip(NAMES, zip(*trained.values(), strict=True), strict=True)
+        ),
     ]
-    for seats, weights in trained.items():
-        lines.append(f"    {seats}: (")
-        for name, weight in zip(NAMES, weights, strict=True):
-            lines.append(f"        {weight},  # {name}")
-        lines.append("    ),")
     path.write_text("\n".join([*lines, "}", ""]), encoding="utf-8")
 
 

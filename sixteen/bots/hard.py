@@ -2,13 +2,17 @@
 
 from random import Random
 
+from sixteen.bots.features import NAMES
 from sixteen.bots.policy import Policy
 from sixteen.bots.protocol import Bot
 from sixteen.bots.weights import WEIGHTS
-from sixteen.games.sixteen import Move, Round
+from sixteen.games.sixteen import Move, Round, SixteenRules
 from sixteen.view import View
 
-POLICIES = {seats: Policy(weights) for seats, weights in WEIGHTS.items()}
+POLICIES = {
+    seats: Policy([WEIGHTS[name][column] for name in NAMES])
+    for column, seats in enumerate(SixteenRules.SEATS)
+}
 """By number of seats."""
 
 

@@ -1,140 +1,50 @@
-"""The learned policy's weights, in the order of `features.NAMES`, by number of seats.
+"""The learned policy's weights: by feature, for each number of seats from 2 up.
 
 Made from nothing by
-`python scripts/train.py --seed 1 --rounds 300 --generations 3` for two seats.
+`python scripts/train.py --seed 1 --rounds 300 --generations 3`.
 """
 
-WEIGHTS: dict[int, tuple[float, ...]] = {
-    2: (
-        -0.0183,  # one tile
-        0.0028,  # two tiles
-        0.0147,  # three tiles
-        0.0236,  # four tiles
-        0.0437,  # five or more tiles
-        0.0038,  # points laid
-        -0.0,  # own tiles jumped
-        -0.057,  # own points jumped
-        0.0492,  # ranks jumped
-        -0.0127,  # up to 4
-        0.0093,  # up to 6
-        0.0175,  # up to 8
-        0.0265,  # up to 10
-        0.027,  # up to 12
-        0.027,  # up to 14
-        0.0121,  # own tiles above
-        -0.007,  # own points above
-        -0.0057,  # runs above
-        0.0094,  # distance to the next
-        -0.0097,  # none above
-        -0.0035,  # END above
-        -0.0113,  # RESTART above
-        -0.0477,  # next one follows
-        -0.0033,  # END
-        0.0428,  # own tiles locked
-        -0.1005,  # own points locked
-        -0.0646,  # END with RESTART left
-        0.038,  # RESTART
-        -0.0069,  # own tiles freed
-        0.025,  # own points freed
-        -0.0129,  # own runs after RESTART
-        -0.0058,  # RESTART with END left
-        0.0111,  # RESTART on nothing of one's own
-        -0.0896,  # scissors
-        -0.229,  # bin
-        -0.0666,  # nothing laid
-        -0.0123,  # tiles freed
-        0.0601,  # points freed
-        -0.0228,  # END taken away
-        0.0099,  # tiles taken away
-        0.0267,  # RESTART taken away
-        0.0346,  # value after taking
-    ),
-    3: (
-        -0.0183,  # one tile
-        0.0028,  # two tiles
-        0.0147,  # three tiles
-        0.0236,  # four tiles
-        0.0437,  # five or more tiles
-        0.0038,  # points laid
-        -0.0,  # own tiles jumped
-        -0.057,  # own points jumped
-        0.0492,  # ranks jumped
-        -0.0127,  # up to 4
-        0.0093,  # up to 6
-        0.0175,  # up to 8
-        0.0265,  # up to 10
-        0.027,  # up to 12
-        0.027,  # up to 14
-        0.0121,  # own tiles above
-        -0.007,  # own points above
-        -0.0057,  # runs above
-        0.0094,  # distance to the next
-        -0.0097,  # none above
-        -0.0035,  # END above
-        -0.0113,  # RESTART above
-        -0.0477,  # next one follows
-        -0.0033,  # END
-        0.0428,  # own tiles locked
-        -0.1005,  # own points locked
-        -0.0646,  # END with RESTART left
-        0.038,  # RESTART
-        -0.0069,  # own tiles freed
-        0.025,  # own points freed
-        -0.0129,  # own runs after RESTART
-        -0.0058,  # RESTART with END left
-        0.0111,  # RESTART on nothing of one's own
-        -0.0896,  # scissors
-        -0.229,  # bin
-        -0.0666,  # nothing laid
-        -0.0123,  # tiles freed
-        0.0601,  # points freed
-        -0.0228,  # END taken away
-        0.0099,  # tiles taken away
-        0.0267,  # RESTART taken away
-        0.0346,  # value after taking
-    ),
-    4: (
-        -0.0183,  # one tile
-        0.0028,  # two tiles
-        0.0147,  # three tiles
-        0.0236,  # four tiles
-        0.0437,  # five or more tiles
-        0.0038,  # points laid
-        -0.0,  # own tiles jumped
-        -0.057,  # own points jumped
-        0.0492,  # ranks jumped
-        -0.0127,  # up to 4
-        0.0093,  # up to 6
-        0.0175,  # up to 8
-        0.0265,  # up to 10
-        0.027,  # up to 12
-        0.027,  # up to 14
-        0.0121,  # own tiles above
-        -0.007,  # own points above
-        -0.0057,  # runs above
-        0.0094,  # distance to the next
-        -0.0097,  # none above
-        -0.0035,  # END above
-        -0.0113,  # RESTART above
-        -0.0477,  # next one follows
-        -0.0033,  # END
-        0.0428,  # own tiles locked
-        -0.1005,  # own points locked
-        -0.0646,  # END with RESTART left
-        0.038,  # RESTART
-        -0.0069,  # own tiles freed
-        0.025,  # own points freed
-        -0.0129,  # own runs after RESTART
-        -0.0058,  # RESTART with END left
-        0.0111,  # RESTART on nothing of one's own
-        -0.0896,  # scissors
-        -0.229,  # bin
-        -0.0666,  # nothing laid
-        -0.0123,  # tiles freed
-        0.0601,  # points freed
-        -0.0228,  # END taken away
-        0.0099,  # tiles taken away
-        0.0267,  # RESTART taken away
-        0.0346,  # value after taking
-    ),
+WEIGHTS: dict[str, tuple[float, ...]] = {
+    "one tile": (-0.0161, -0.0086, -0.0303),
+    "two tiles": (0.0177, 0.0182, 0.0024),
+    "three tiles": (0.0229, 0.0255, 0.0285),
+    "four tiles": (0.0339, 0.03, 0.0395),
+    "five or more tiles": (0.0252, 0.0046, 0.0607),
+    "points laid": (-0.0014, 0.0025, -0.0089),
+    "own tiles jumped": (0.0008, 0.0044, 0.0103),
+    "own points jumped": (-0.0695, -0.0579, -0.0603),
+    "ranks jumped": (0.0541, 0.0299, 0.0249),
+    "up to 4": (-0.0315, -0.0183, -0.0191),
+    "up to 6": (-0.0067, 0.0254, 0.0278),
+    "up to 8": (0.0149, 0.039, 0.0401),
+    "up to 10": (0.0283, 0.0319, 0.0291),
+    "up to 12": (0.0306, 0.0284, 0.0267),
+    "up to 14": (0.0223, 0.0145, 0.0156),
+    "own tiles above": (0.0182, 0.0176, 0.0047),
+    "own points above": (-0.0234, -0.0268, -0.0105),
+    "runs above": (-0.0022, 0.0034, -0.0002),
+    "distance to the next": (0.0452, 0.0177, 0.0274),
+    "none above": (-0.0098, -0.0109, 0.0049),
+    "END above": (-0.0062, 0.0037, -0.0049),
+    "RESTART above": (-0.0033, -0.0113, -0.0022),
+    "next one follows": (-0.0454, -0.0559, -0.036),
+    "END": (0.004, -0.0407, -0.0128),
+    "own tiles locked": (0.0346, 0.0215, 0.011),
+    "own points locked": (-0.0874, -0.0524, -0.0425),
+    "END with RESTART left": (-0.0434, -0.0418, -0.0548),
+    "RESTART": (0.0462, 0.0211, 0.0181),
+    "own tiles freed": (-0.0299, 0.0031, 0.0117),
+    "own points freed": (0.0502, -0.0158, -0.0111),
+    "own runs after RESTART": (0.0015, -0.0012, -0.0169),
+    "RESTART with END left": (0.0134, -0.0272, -0.0006),
+    "RESTART on nothing of one's own": (-0.0002, -0.003, 0.0442),
+    "scissors": (-0.1332, -0.1079, -0.0914),
+    "bin": (-0.355, -0.3477, -0.2639),
+    "nothing laid": (-0.0836, -0.0697, -0.1008),
+    "tiles freed": (-0.0163, -0.0133, -0.0102),
+    "points freed": (0.1085, 0.0734, 0.063),
+    "END taken away": (-0.0402, -0.0173, 0.0123),
+    "tiles taken away": (0.0259, 0.0253, -0.0151),
+    "RESTART taken away": (0.0345, 0.0302, 0.0113),
+    "value after taking": (0.0746, 0.0275, 0.0044),
 }
