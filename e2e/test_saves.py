@@ -214,7 +214,7 @@ def test_where_nothing_can_be_kept_it_is_told_once(
     person.seats("Person", "Easy bot")
     person.start()
     told = page.get_by_role("complementary", name="Your match")
-    expect(told).to_contain_text("only as long as this page is open")
+    expect(told).to_contain_text("it lasts as long as this page is open")
     told.get_by_role("button", name="Close").click()
     expect(told).to_be_hidden()
     for _turn in range(2):

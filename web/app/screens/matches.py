@@ -149,10 +149,7 @@ class Matches:
             sentence = _("This match is played in another tab. Here you are looking on.")
             button = _do("go-on-here", self.keeper.name, _("Go on here"), "go")
         elif unkept:
-            sentence = _(
-                "This browser keeps nothing, or has no room left: your match goes on, but only"
-                " as long as this page is open."
-            )
+            sentence = _("Your match cannot be kept: it lasts as long as this page is open.")
             button = (
                 '<button type="button" class="button plain square" data-do="close-match-notice"'
                 f' aria-label="{_("Close")}">{icon("close")}</button>'

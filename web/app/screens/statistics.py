@@ -73,7 +73,7 @@ def _table(game: str, names: dict[str, Fared]) -> str:
     }[game]
     return (
         f"<section><h3>{texts.game_name(game)}</h3>"
-        '<div class="sheet"><table><thead><tr>'
+        '<div class="sheet figures"><table><thead><tr>'
         f"{heads}</tr></thead>"
         f"<tbody>{lines}</tbody></table></div><p>{what}</p></section>"
     )
