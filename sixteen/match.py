@@ -61,13 +61,17 @@ class MatchOutcome:
 
 
 class Match:
-    """Rounds by one set of rules among the same players, until somebody wins."""
+    """Rounds by one set of rules among the same players, until somebody wins.
+
+    `taken_back` counts how often somebody went back after others had moved.
+    """
 
     def __init__(self, rules: Rules, players: tuple[Player, ...]) -> None:
         rules.check_seats(len(players))
         self.rules = rules
         self.players = players
         self.rounds: list[PlayedRound] = []
+        self.taken_back = 0
 
     @property
     def state(self) -> Any:
@@ -85,6 +89,20 @@ class Match:
     def play(self, move: Any) -> None:
         """Play a move in the last round. Raises `IllegalMove`."""
         self.state.play(move)
+
+    def take_back(self, count: int) -> None:
+        """Take back the last moves of the running round: it is played again without them.
+
+        Raises `SixteenError` (`no-way-back`) where the round has not so many, or is over.
+        """
+        played = self.rounds[-1]
+        history = played.state.history
+        if played.state.over or not 0 <= count <= len(history):
+            raise SixteenError("no-way-back", "there are not so many moves to take back.")
+        again = played.start.copy()
+        for move in history[: len(history) - count]:
+            again.push(move)
+        self.rounds[-1] = PlayedRound(played.start, again)
 
     def view(self, seat: int | None) -> View[Any]:
         """What a seat sees of the last round, with everybody's totals before it."""

@@ -38,7 +38,10 @@ LEVEL = re.compile(r"[a-z]{1,20}")
 
 
 def write_record(match: Match, comments: Iterable[str] = ()) -> str:
-    """A match as text, with comments after its players."""
+    """A match as text, with comments after its players.
+
+    One of them tells how often somebody went back after others had moved.
+    """
     game = game_named(match.rules.GAME)
     lines = [HEADER, f"game {game.name}", f"edition {match.rules.edition}"]
     lines += [f"set {name}={value}" for name, value in match.rules.settings.items()]
@@ -46,6 +49,8 @@ def write_record(match: Match, comments: Iterable[str] = ()) -> str:
         f"player {seat} {player.bot or PERSON} {player.name}"
         for seat, player in enumerate(match.players)
     ]
+    if match.taken_back:
+        lines.append(f"# taken back {match.taken_back}")
     lines += [f"# {line}" for comment in comments for line in comment.splitlines()]
     for number, played in enumerate(match.rounds, 1):
         lines += [f"round {number}", f"deal {game.format_position(played.start)}"]
