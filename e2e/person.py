@@ -22,7 +22,7 @@ class Person:
     def __init__(self, page: Page) -> None:
         self.page = page
         page.set_default_timeout(10_000)
-        self.rack = page.get_by_role("group", name=re.compile("^Your rack"))
+        self.rack = page.get_by_role("group", name=re.compile("^(Your rack|Rack of)"))
         self.tiles = self.rack.get_by_role("button")
         self.rows = page.get_by_role("group", name="Rows")
         self.sentence = page.locator(".say")
@@ -83,6 +83,11 @@ class Person:
         """Wait for one's turn or for the end of the round; whether it is one's turn."""
         expect(self.page.get_by_text(TURN).or_(self.over).first).to_be_visible()
         return not self.over.is_visible()
+
+    def open_curtain(self, name: str) -> None:
+        """Take the screen as the person of that name: press twice, once it has settled."""
+        self.button(f"I am {name}: show my tiles").click()
+        self.button(f"Once more: show the tiles of {name}").click()
 
     def play_something(self) -> None:
         """Lay the first tile that can be laid, or pass."""

@@ -192,7 +192,7 @@ GOOD = write(played(begun("plus", MINA, HAZEL, seed='a "\n7'), 9).saved)
 def test_a_save_is_text_that_people_can_read() -> None:
     lines = GOOD.splitlines()
     assert lines[:4] == ["sixteen save 1", 'seed "a \\"\\n7"', "drawn 1 5", "seen 9 0"]
-    assert lines[4] == "sixteen record 1"
+    assert lines[4:6] == ["back 0", "sixteen record 1"]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from babel.messages.pofile import write_po
 
 from app.language import LANGUAGES
 from app.texts import PAGE_SENTENCES
+from sixteen.bots.motives import SENTENCES as MOTIVES
 from sixteen.reasons import SENTENCES
 from sixteen.tiles import COLOUR_NAMES
 from sixteen_build.catalogues import LOCALES, catalogue
@@ -62,6 +63,7 @@ def messages() -> Iterator[Message]:
         (ENGINE / "reasons.py", SENTENCES.values()),
         (WEB / "app" / "texts.py", PAGE_SENTENCES.values()),
         (ENGINE / "tiles.py", COLOUR_NAMES),
+        (ENGINE / "bots" / "motives.py", MOTIVES.values()),
     ):
         for english in sentences:
             yield Message(english, "", None, _name(place))

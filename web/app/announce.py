@@ -19,9 +19,11 @@ class Announcer:
         if session.match is None:
             self._round, self._last = None, ""
             return ""
-        state = session.playing.state
-        if self._round is not state:
-            self._round, self._told, self._last = state, 0, ""
+        start = session.playing.rounds[-1].start
+        if self._round is not start:
+            self._round, self._told, self._last = start, 0, ""
+        if self._told > len(session.chronicle):
+            self._told, self._last = len(session.chronicle), ""
         parts = [
             texts.told(session.players[seat].name, what)
             for seat, what in session.chronicle[self._told :]

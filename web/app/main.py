@@ -12,12 +12,13 @@ from pyscript import document, window
 import sixteen
 from app import address, language, storage, texts
 from app.announce import Announcer
+from app.desk import Desk
 from app.language import _
 from app.later import later
 from app.offline import Offline
 from app.play import SESSIONS
 from app.saves.keeper import Keeper
-from app.screens import keys, sheet
+from app.screens import keys, seats, sheet
 from app.screens.dom import data, element, heard, listen
 from app.screens.keep import Keep
 from app.screens.matches import OWN, Matches
@@ -60,8 +61,8 @@ class App:
         self.keeper = Keeper(lambda: self.session, self.changed_elsewhere)
         self.matches = Matches(self.keeper, self.enter, self.ask)
         fortunes = Fortunes(self.keeper.people, self.ask)
-        more = {"keep": self.keep.panel, "sheet": sheet.panel, **self.matches.panels}
-        self.panels = Panels(more | fortunes.panels)
+        more = {"keep": self.keep.panel, "sheet": sheet.panel, "seats": seats.panel}
+        self.panels = Panels(more | self.matches.panels | fortunes.panels)
         self.announcer = Announcer()
         self.opened = address.parse(window.location.hash)
         self.screen: Any = None
@@ -89,6 +90,8 @@ class App:
             "use-newer": lambda _value: self.use_newer(),
             "panel": self.ask,
         }
+        self.desk = Desk(self)
+        self.intents |= self.desk.intents
 
     # What is pressed
 
@@ -107,6 +110,8 @@ class App:
 
     def clicked(self, event: Any) -> None:
         """A press on anything that does something."""
+        if self.desk.swallowed():
+            return
         if heard(event, 'a[href^="#play/"]:not([data-do])'):
             self._linked = True
         target = heard(event, "[data-do]")
@@ -116,6 +121,7 @@ class App:
 
     def key_pressed(self, event: Any) -> None:
         """A key, while the table is there and no panel above it."""
+        self.desk.key(event)
         if self.phase == "table" and not self.panels.dialog.open:
             keys.pressed(event, self.screen, self.act)
 
@@ -206,6 +212,7 @@ class App:
     def dress(self) -> None:
         """Light or dark, as it is set."""
         document.documentElement.dataset.theme = self.settings.theme
+        self.desk.dress()
 
     # Where the address leads
 
@@ -288,6 +295,7 @@ class App:
         elif self.screen:
             self.screen.update(session)
         self.serial = session.serial
+        self.desk.look()
         self.voice.say(self.announcer.news(session))
         self.voice.say(self.matches.update(session))
         self.keeper.look()
@@ -308,7 +316,7 @@ class App:
             element("#start").focus()
             return
         self.screen = SCREENS[session.GAME][self.phase](session)
-        self.screen.root.dataset.round = str(len(session.playing.rounds))
+        self.screen.root.dataset.round = _stretch(session)
         element("#app").append(self.screen.root)
         window.scrollTo(0, 0)
         if not self.panels.dialog.open:
@@ -318,7 +326,7 @@ class App:
     def _new_round(self) -> bool:
         match = self.session.match
         return bool(
-            match and self.screen and self.screen.root.dataset.round != str(len(match.rounds))
+            match and self.screen and self.screen.root.dataset.round != _stretch(self.session)
         )
 
     async def _end(self, serial: int) -> None:
@@ -364,6 +372,11 @@ class App:
             window.console.error(traceback.format_exc())
             self.setup.show(True)
             self.setup.complain(sentence)
+
+
+def _stretch(session: "Session[Any, Any]") -> str:
+    """What a screen of a match can show: a round, up to where moves are taken back."""
+    return f"{len(session.playing.rounds)}.{session.rewound}"
 
 
 def hear() -> None:

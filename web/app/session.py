@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from app import back
 from app.saves.text import Saved
 from sixteen import seeds
-from sixteen.bots import Thought, bot, check_level
+from sixteen.bots import Thought, bot, check_level, levels
 from sixteen.box import Game, game_named
 from sixteen.errors import SixteenError
 from sixteen.games import state
@@ -42,7 +43,8 @@ class Session(ABC, Generic[State, Move]):
 
     `phase` tells which screen is due: `setup`, `hands` (the screen goes to the next person),
     `table`, `round-end` or `match-end`. `eyes` is the seat that looks, if any. `watching` tells
-    that the match is played elsewhere and only looked at here.
+    that the match is played elsewhere and only looked at here. `curtain` is the seat whose
+    person may open the curtain in `hands`; `rewound` grows whenever moves are taken back.
     """
 
     GAME: ClassVar[str]
@@ -56,17 +58,26 @@ class Session(ABC, Generic[State, Move]):
 
     words: ClassVar[Words]
 
+    careful = False
+    """Whether a turn is played by the green button alone."""
+
+    only_pass = False
+    """Whether passing is all that can be done."""
+
     def __init__(self) -> None:
         self.match: Match | None = None
         self.phase = "setup"
         self.eyes: int | None = None
+        self.curtain: int | None = None
         self.watching = False
+        self.rewound = 0
         self.refused: Reason | None = None
         self.serial = 0
         """Grows with every change of the table, so that what was begun before it is dropped."""
         self.chronicles: list[list[tuple[int, str]]] = []
         """For each round, the moves in words, each with its seat."""
         self._seen_by: dict[int, int] = {}
+        self._drawn: list[int] = []
         self._seed = ""
         self._deals = seeds.deals("")
         self._chance = seeds.chance("")
@@ -203,11 +214,51 @@ class Session(ABC, Generic[State, Move]):
         self._changed()
 
     def take_over(self) -> None:
-        """The next person has the screen and wants to see their tiles."""
+        """Who the curtain is for has the screen and wants to see their tiles."""
         if self.phase == "hands":
             self.phase = "table"
-            self.eyes = self.playing.state.turn
+            self.eyes = self.curtain
             self._changed()
+
+    def hide(self) -> None:
+        """Hide the tiles of the one who looks."""
+        if self.SECRET and self.phase == "table" and self.eyes is not None:
+            self._lower(self.eyes)
+            self._changed()
+
+    @property
+    def way_back(self) -> int:
+        """How many moves can be taken back together; 0 for none."""
+        return back.moves(self, self._drawn[-1:] != [self._chance.drawn])
+
+    def undo(self) -> None:
+        """Take back what can be taken back."""
+        count = self.way_back
+        if not count:
+            self.refused = Reason("no-way-back")
+            return
+        match = self.playing
+        if len({seat for seat, _move in match.state.log[-count:]}) > 1:
+            match.taken_back += 1
+        match.take_back(count)
+        self._chance = seeds.chance(self._seed, self._drawn[-count])
+        del self._drawn[-count:], self.chronicle[-count:]
+        seen = self._seen_by.items()
+        self._seen_by = {seat: min(number, len(self.chronicle)) for seat, number in seen}
+        self.rewound += 1
+        self._turn_to()
+
+    def seat(self, number: int, level: str | None) -> None:
+        """Let a bot of that level play a seat from now on, or a person."""
+        match = self.playing
+        if self.watching or match.outcome:
+            return
+        players = list(match.players)
+        players[number] = replace(players[number], bot=level)
+        match.players = tuple(players)
+        self._look()
+        if self.SECRET and self.phase == "table" and self.eyes is not None:
+            self.hide()
 
     def retell(self, names: Mapping[str, str]) -> None:
         """Tell everything anew: the language is another one, and some are called otherwise in it.
@@ -251,6 +302,7 @@ class Session(ABC, Generic[State, Move]):
         self.watching = watching
         self.chronicles = [self._chronicle_of(played) for played in match.rounds]
         self._seen_by = dict(enumerate(saved.seen))
+        self._drawn = [self._chance.drawn] * len(match.state.history)
         self._look()
 
     def look_on(self) -> None:
@@ -274,6 +326,20 @@ class Session(ABC, Generic[State, Move]):
                 self._play(move)
 
     # Bots
+
+    def advice(self, clock: Callable[[], float]) -> Thought:
+        """What the best bot would do in the place of the one who looks."""
+        seat = self.playing.state.turn
+        rng = seeds.turn(self._seed, seat, "advice")
+        return Thought(bot(self.GAME, levels(self.GAME)[-1]), self.view, rng, clock)
+
+    def is_pass(self, _move: Any) -> bool:
+        """Whether a move is a pass."""
+        return False
+
+    @abstractmethod
+    def suggest(self, move: Any) -> None:
+        """Choose what was advised, and say why; it is not played yet."""
 
     def thought(self, clock: Callable[[], float]) -> Thought:
         """The choice that the bot to move begins to make."""
@@ -304,7 +370,7 @@ class Session(ABC, Generic[State, Move]):
 
     def _open(self) -> None:
         """A round begins: show it to whom it may concern."""
-        self._seen_by = {}
+        self._seen_by, self._drawn = {}, []
         self.chronicles.append([])
         self._look()
 
@@ -325,6 +391,7 @@ class Session(ABC, Generic[State, Move]):
     def _play(self, decision: Any) -> None:
         state = self.playing.state
         before = state.copy()
+        self._drawn.append(self._chance.drawn)
         move = state.resolve(decision, self._chance)
         self.playing.play(move)
         self.chronicle.append(self._told(before, move))
@@ -353,12 +420,16 @@ class Session(ABC, Generic[State, Move]):
             self.phase = "match-end" if self.playing.outcome else "round-end"
         elif not self.watching and state.turn in self.people and state.turn != self.eyes:
             if self.SECRET:
-                self.phase, self.eyes = "hands", None
+                self._lower(state.turn)
             else:
                 self.phase, self.eyes = "table", state.turn
         else:
             self.phase = "table"
         self._changed()
+
+    def _lower(self, seat: int) -> None:
+        """The curtain comes down; that seat's person may open it."""
+        self.phase, self.eyes, self.curtain = "hands", None, seat
 
     def _changed(self) -> None:
         self.serial += 1

@@ -18,6 +18,8 @@ DENIED = (JsException, AttributeError)
 SPEEDS = {"calm": 1.4, "quick": 0.6, "instant": 0.0}
 """How long a bot waits before it plays, in seconds."""
 THEMES = ("auto", "light", "dark")
+CONTRASTS = ("auto", "more")
+SWITCH = ("off", "on")
 
 
 class Browser:
@@ -73,11 +75,19 @@ def keep(name: str, values: dict[str, str]) -> None:
 
 @dataclass(frozen=True)
 class Settings:
-    """What a player set: how fast bots play, light or dark, another language than the browser's."""
+    """What a player set.
+
+    How fast bots play, light or dark, how much contrast, another language than the browser's;
+    whether to pass where nothing else can be done, to ask before a turn is played, and to be heard.
+    """
 
     speed: str = "calm"
     theme: str = "auto"
+    contrast: str = "auto"
     language: str = ""
+    autopass: str = "off"
+    confirm: str = "off"
+    sounds: str = "off"
 
     @property
     def pause(self) -> float:
@@ -86,7 +96,15 @@ class Settings:
 
     def changed(self, name: str, value: str) -> "Settings":
         """These settings with another value; what does not exist changes nothing."""
-        allowed = {"speed": tuple(SPEEDS), "theme": THEMES, "language": tuple(LANGUAGES)}
+        allowed = {
+            "speed": tuple(SPEEDS),
+            "theme": THEMES,
+            "contrast": CONTRASTS,
+            "language": tuple(LANGUAGES),
+            "autopass": SWITCH,
+            "confirm": SWITCH,
+            "sounds": SWITCH,
+        }
         return replace(self, **{name: value}) if value in allowed.get(name, ()) else self
 
 

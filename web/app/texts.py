@@ -28,6 +28,7 @@ PAGE_SENTENCES = {
     "choose-cell": "Choose a cell of your board first: one of those that are lit.",
     "choose-cut": "Choose the tile to cut first: one of those that are lit.",
     "choose-bin": "Choose a row of your board first: tap one of its cells.",
+    "no-way-back": "There is nothing that could be taken back now.",
     "other-board": "That board is another player's: tap your own to see it again.",
 }
 """What the page refuses by itself, beside the engine's own reasons."""

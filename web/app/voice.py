@@ -23,8 +23,15 @@ class Voice:
             later(self._speak())
         self._to_say = f"{self._to_say} {sentence}".strip()
 
+    def hush(self) -> None:
+        """Say no more, and leave nothing of what was said."""
+        self._to_say = ""
+        element("#announcer").textContent = ""
+
     async def _speak(self) -> None:
         await asyncio.sleep(LISTENING)
+        if not self._to_say:
+            return
         region = element("#announcer")
         same = region.textContent == self._to_say
         region.textContent = self._to_say + ("\u00a0" if same else "")

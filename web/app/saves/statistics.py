@@ -43,7 +43,12 @@ Statistics = dict[str, dict[str, Fared]]
 
 
 def with_match(statistics: Statistics, match: Match) -> Statistics:
-    """The statistics with a match that is over, for the people in it."""
+    """The statistics with a match that is over, for the people in it.
+
+    A match in which somebody went back after others had moved does not count.
+    """
+    if match.taken_back:
+        return statistics
     games = {game: dict(names) for game, names in statistics.items()}
     names = games.setdefault(match.rules.GAME, {})
     winners = match.outcome.winners if match.outcome else ()

@@ -6,11 +6,13 @@ Before the record of the match stands what a running one needs besides:
     seed "7"
     drawn 83 17
     seen 5 0
+    back 0
     sixteen record 1
     …
 
 `drawn` is how often the generators of the deals and of chance were asked, `seen` how many
-moves of the round each seat has seen. With them bots and further deals go on as they would have.
+moves of the round each seat has seen, `back` how often somebody went back after others had
+moved. With them bots and further deals go on as they would have.
 """
 
 import json
@@ -23,7 +25,7 @@ from sixteen.match import Match
 from sixteen.record import read_record, write_record
 
 HEADER = "sixteen save 1"
-FIELDS = ("seed", "drawn", "seen")
+FIELDS = ("seed", "drawn", "seen", "back")
 LARGEST = 4_000_000
 """More is no match of ours, however long it was."""
 
@@ -50,6 +52,7 @@ def write(saved: Saved) -> str:
         f"seed {json.dumps(saved.seed)}",
         f"drawn {_numbers(saved.drawn)}",
         f"seen {_numbers(saved.seen)}".rstrip(),
+        f"back {saved.match.taken_back}",
     )
     return "\n".join(lines) + "\n" + write_record(saved.match)
 
@@ -70,12 +73,15 @@ def read(text: str) -> Saved:
         seed = json.loads(values[0])
         drawn = [int(number) for number in values[1].split()]
         seen = tuple(int(number) for number in values[2].split())
+        back = int(values[3])
     except ValueError as error:
         raise _bad() from error
     fits = isinstance(seed, str) and len(drawn) == PAIR
-    if not fits or not all(0 <= number <= MOST for number in (*drawn, *seen)):
+    if not fits or not all(0 <= number <= MOST for number in (*drawn, *seen, back)):
         raise _bad()
-    return Saved(read_record(record, positions=True), seed, (drawn[0], drawn[1]), seen)
+    match = read_record(record, positions=True)
+    match.taken_back = back
+    return Saved(match, seed, (drawn[0], drawn[1]), seen)
 
 
 def pack(text: str) -> str:

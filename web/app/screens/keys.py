@@ -6,6 +6,8 @@ from typing import Any
 
 from app.screens.dom import all_of, element
 
+TOOLS = {"u": "undo", "h": "hint"}
+Act = Callable[[str, str], None]
 STEPS = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -1, "ArrowDown": 1}
 
 
@@ -26,7 +28,7 @@ class Keys:
     walk: Callable[[list[Any], int, str], int]
 
 
-def pressed(event: Any, screen: Any, act: Callable[[str], None]) -> None:
+def pressed(event: Any, screen: Any, act: Act) -> None:
     """Do what a key means on the screen of a table."""
     if event.ctrlKey or event.metaKey or event.altKey:
         return
@@ -34,17 +36,17 @@ def pressed(event: Any, screen: Any, act: Callable[[str], None]) -> None:
     key = event.key
     if key in keys.letters:
         event.preventDefault()
-        act(keys.letters[key])
+        act(keys.letters[key], "")
     elif key in keys.jumps:
         event.preventDefault()
         reachable = element(keys.jumps[key], screen.root)
         if reachable:
             reachable.focus()
     elif key in STEPS or key in ("Home", "End"):
-        _walk(event, keys)
+        _walk(event, keys, act)
 
 
-def _walk(event: Any, keys: Keys) -> None:
+def _walk(event: Any, keys: Keys, act: Act) -> None:
     here = event.target
     group = here.closest(keys.groups)
     if not group or not here.matches(keys.items):
@@ -52,6 +54,9 @@ def _walk(event: Any, keys: Keys) -> None:
     event.preventDefault()
     items = all_of(keys.items, group)
     at = next(number for number, item in enumerate(items) if item.isSameNode(here))
+    if event.shiftKey and here.matches(".slot"):
+        act("arrange", f"{at}:{max(0, at + STEPS.get(event.key, 0))}")
+        return
     ends = {"Home": 0, "End": len(items) - 1}
     to = ends[event.key] if event.key in ends else keys.walk(items, at, event.key)
     goal = items[max(0, min(to, len(items) - 1))]

@@ -78,6 +78,7 @@ def _menu(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
     links = (
         *([("sheet", _("Score sheet"))] if session.game.many_rounds else []),
         ("log", _("Log")),
+        ("seats", _("Who plays")),
         ("rules", _("How to play")),
         ("settings", _("Settings")),
         ("matches", _("Matches and files")),
@@ -89,9 +90,25 @@ def _menu(session: Session[Any, Any], _settings: Settings) -> tuple[str, str]:
         for name, title in links
     )
     return _("Menu"), (
-        f'<div class="menu">{buttons}'
+        f'<div class="menu">{_sorting(session)}{buttons}'
         '<a class="button" href="#play/leave" data-do="panel" data-value="leave">'
         f'{_("Leave the match")}</a></div><p class="lead">{_rules_line(session)}</p>'
+    )
+
+
+def _sorting(session: Session[Any, Any]) -> str:
+    """The ways to sort a rack, where one is in sight."""
+    if not session.SECRET or session.eyes is None:
+        return ""
+    ways = (
+        ("colour", _("Sort my tiles by colour")),
+        ("number", _("Sort my tiles by number")),
+        ("own", _("Sort my tiles as I like: drag them")),
+    )
+    return "".join(
+        f'<button type="button" class="button" data-do="sort-by" data-value="{kind}">{title}'
+        "</button>"
+        for kind, title in ways
     )
 
 
@@ -116,7 +133,17 @@ def _settings(_session: Session[Any, Any], settings: Settings) -> tuple[str, str
         )
 
     speeds = (("calm", _("Calm")), ("quick", _("Quick")), ("instant", _("At once")))
+
+    def group(name: str, title: str, options: tuple[tuple[str, str], ...]) -> str:
+        return (
+            f'<section><h3 id="{name}-title">{title}</h3>'
+            f'<div class="choice" role="radiogroup" aria-labelledby="{name}-title">'
+            f"{choice(name, options, getattr(settings, name))}</div></section>"
+        )
+
     themes = (("auto", _("As the system")), ("light", _("Light")), ("dark", _("Dark")))
+    contrasts = (("auto", _("As the system")), ("more", _("High")))
+    switch = (("off", _("Off")), ("on", _("On")))
     languages = "".join(
         f'<option value="{code}" lang="{code}"{" selected" if code == spoken() else ""}>'
         f"{name}</option>"
@@ -127,12 +154,13 @@ def _settings(_session: Session[Any, Any], settings: Settings) -> tuple[str, str
         f'<section><h3><label for="language">{icon("globe")} {_("Language")}</label></h3>'
         f'<select id="language" class="field" data-setting="language" translate="no">{languages}'
         '</select><p id="settings-problem" role="alert" hidden></p></section>'
-        f'<section><h3 id="speed-title">{_("How fast the bots play")}</h3>'
-        '<div class="choice" role="radiogroup" aria-labelledby="speed-title">'
-        f"{choice('speed', speeds, settings.speed)}</div></section>"
-        f'<section><h3 id="theme-title">{_("Light or dark")}</h3>'
-        '<div class="choice" role="radiogroup" aria-labelledby="theme-title">'
-        f"{choice('theme', themes, settings.theme)}</div></section></div>"
+        + group("speed", _("How fast the bots play"), speeds)
+        + group("confirm", _("Ask before a turn is played"), switch)
+        + group("autopass", _("Pass by itself when nothing fits"), switch)
+        + group("sounds", _("Quiet sounds"), switch)
+        + group("theme", _("Light or dark"), themes)
+        + group("contrast", _("Contrast"), contrasts)
+        + "</div>"
     )
 
 

@@ -5,18 +5,47 @@ from typing import Any
 from app import texts
 from app.drawing import icon
 from app.language import _
-from app.screens.dom import animate, element, escape, fresh
+from app.screens.dom import Node, all_of, animate, element, escape, fresh
 from app.session import Session
 
 TRAVEL = 220
 
 
-def bar(title: str) -> str:
-    """The line above a table: the game, how far it is, the log and the menu."""
-    return f"""<header class="bar"><h1 tabindex="-1">{title}</h1><p class="where"></p>
-  <a class="button plain square" href="#play/log" aria-label="{_("Log")}">{icon("log")}</a>
+def bar(title: str, tools: str) -> str:
+    """The line above a table: the game, how far it is, some tools, the log and the menu."""
+    return f"""<header class="bar"><h1 tabindex="-1">{title}</h1><p class="where"></p>{tools}
+  <a class="button plain square to-log" href="#play/log" aria-label="{_("Log")}">{icon("log")}</a>
   <a class="button plain square" href="#play/menu" aria-label="{_("Menu")}">{icon("menu")}</a>
 </header>"""
+
+
+def tool(name: str, title: str) -> str:
+    """A button of the bar: what it does, and what it is called."""
+    return (
+        f'<button type="button" class="button plain square" data-do="{name}"'
+        f' aria-label="{title}" title="{title}">{icon(name)}</button>'
+    )
+
+
+def tools() -> str:
+    """The tools of both games: going back, and a hint."""
+    return tool("undo", _("Undo")) + tool("hint", _("Hint"))
+
+
+class Tools:
+    """The tools in the bar of a table: which of them are of use now."""
+
+    def __init__(self, root: Any) -> None:
+        self._undo = Node(element('[data-do="undo"]', root))
+        self._hint = Node(element('[data-do="hint"]', root))
+        self._hide = [Node(one) for one in all_of('[data-do="hide"], [data-do="sort"]', root)]
+
+    def update(self, session: Session[Any, Any]) -> None:
+        """Show what can be used."""
+        self._undo.attribute("aria-disabled", "false" if session.way_back else "true")
+        self._hint.attribute("aria-disabled", "false" if session.to_move else "true")
+        for tool_of_mine in self._hide:
+            tool_of_mine.hide(session.eyes is None)
 
 
 def cancel() -> str:

@@ -33,6 +33,7 @@ class PlusSession(Session[Round, Move]):
     picked: Tile | None
     chosen: Move | None
     _forward: int | None
+    _hint: tuple[Move | None, Tile | None, str]
 
     def __init__(self) -> None:
         super().__init__()
@@ -116,7 +117,24 @@ class PlusSession(Session[Round, Move]):
         """The discards with that number, the one dropped last in front."""
         return [tile for tile in reversed(self.state.discards) if tile.points == value]
 
+    @property
+    def hint(self) -> str:
+        """What was advised, while nothing else is chosen."""
+        *there, sentence = self._hint
+        return sentence if there == [self.chosen, self.picked] else ""
+
     # Intents
+
+    def suggest(self, move: Move) -> None:
+        """Choose what was advised; it is not played yet."""
+        self.refused = None
+        if not self._my_turn() or move not in self.legal:
+            return
+        self._clear()
+        self.picked = move.tile if move.kind == "take" else None
+        self._forward = move.seat if move.kind == "cut" else None
+        self.chosen = move if move.kind in CHOICES else None
+        self._hint = self.chosen, self.picked, texts.hint(self, move)
 
     def intent(self, name: str, value: str) -> None:
         """Do what a part of the table with that name means. Raises `KeyError` for no name."""
@@ -203,6 +221,7 @@ class PlusSession(Session[Round, Move]):
         self.picked = None
         self.chosen = None
         self._forward = None
+        self._hint = None, None, ""
         takes = (move.tile for move in self.legal if move.kind == "take")
         self._takeable = frozenset(tile for tile in takes if tile)
         self._aims = frozenset(move.seat for move in self.legal if move.kind == "cut")

@@ -101,6 +101,12 @@ def dropping(session: "PlusSession") -> str:
     return _("Drop")
 
 
+def hint(session: "PlusSession", move: Move) -> str:
+    """What was advised."""
+    what = dropping(session) if move.kind == "drop" else action(session)
+    return _("Hint: {move}.").format(move=what)
+
+
 def situation(session: "PlusSession") -> str:
     """The one sentence above the buttons: what is going on, or why not."""
     if session.refused:
@@ -111,6 +117,8 @@ def situation(session: "PlusSession") -> str:
         return _("{name}: Sixteen! The board is full.").format(name=name)
     if not session.to_move:
         return _busy(session)
+    if session.hint:
+        return session.hint
     if session.chosen:
         return _chosen(session, session.chosen)
     if session.picked:

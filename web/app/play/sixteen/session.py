@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from app.play.sixteen import texts
+from app.play.sixteen.order import ORDERS, Order
 from app.play.sixteen.step import SPECIALS, Step
 from app.session import Session, Words
 from sixteen.errors import SixteenError
@@ -18,29 +19,56 @@ NOTHING = Step()
 
 
 class SixteenSession(Session[Round, Move]):
-    """A sitting at Sixteen. `step` is what is chosen so far."""
+    """A sitting at Sixteen. `step` is what is chosen so far, `passing` whether it is a pass.
+
+    `careful` asks for the green button before anything is played.
+    """
 
     GAME = "sixteen"
     SECRET = True
     words: ClassVar[Words] = texts
 
     step: Step
+    passing: bool
+    asked: bool
+    _hint: tuple[Step, str]
 
     def __init__(self) -> None:
         super().__init__()
+        self._orders: dict[tuple[int, int], Order] = {}
         self._clear()
 
     # What there is
 
     @property
     def rack(self) -> tuple[Tile, ...]:
-        """The rack that is shown, sorted by colour and number."""
-        return () if self.eyes is None else self.state.rack(self.eyes)
+        """The rack that is shown, in the order of whose it is."""
+        return () if self.eyes is None else self.order.sorted(self.state.rack(self.eyes))
+
+    @property
+    def order(self) -> Order:
+        """How the one who looks has sorted their rack; a new round keeps the kind of order."""
+        seat = -1 if self.eyes is None else self.eyes
+        orders = (self._orders.get((seat, number)) for number in range(len(self.chronicles), 0, -1))
+        found = next(filter(None, orders), Order())
+        here = self._orders.get((seat, len(self.chronicles)))
+        return here or Order(found.kind)
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to give back."""
+        return self.step.begun or self.passing
+
+    @property
+    def hint(self) -> str:
+        """What was advised, while it is still what is chosen."""
+        step, sentence = self._hint
+        return sentence if step == self.step else ""
 
     @property
     def move(self) -> Move | None:
         """The move that is chosen, once it is whole."""
-        return self.step.move(self.legal)
+        return PASS if self.passing else self.step.move(self.legal)
 
     @property
     def rows(self) -> frozenset[int]:
@@ -51,11 +79,6 @@ class SixteenSession(Session[Round, Move]):
     def takes(self) -> list[int]:
         """How many tiles the trash bin may take from the chosen row."""
         return self.step.takes(self.legal) if self.step.colour >= 0 else []
-
-    @property
-    def only_pass(self) -> bool:
-        """Whether passing is all that can be done."""
-        return self.legal == [PASS]
 
     @property
     def usable(self) -> frozenset[Tile]:
@@ -76,14 +99,40 @@ class SixteenSession(Session[Round, Move]):
             "confirm": self.confirm,
             "pass": self.pass_turn,
             "cancel": self.cancel,
+            "sort": lambda: self.sort(value),
+            "arrange": lambda: self.arrange(*map(int, value.split(":"))),
             "more": lambda: self.take(self.step.take + 1),
             "fewer": lambda: self.take(self.step.take - 1),
         }
         meanings[name]()
 
+    def sort(self, kind: str = "") -> None:
+        """Sort the rack that is shown: by a kind of `ORDERS`, or by colour and number in turn."""
+        kind = kind or ("number" if self.order.kind == "colour" else "colour")
+        if self.eyes is not None and kind in ORDERS:
+            own = self.order.sorted(self.state.rack(self.eyes)) if kind == "own" else ()
+            self._orders[self.eyes, len(self.chronicles)] = Order(kind, own)
+
+    def arrange(self, start: int, to: int) -> None:
+        """Put the tile at one place of the rack to another."""
+        places = range(len(self.rack))
+        if self.eyes is not None and start in places:
+            order = self.order.moved(self.state.rack(self.eyes), start, max(0, to))
+            self._orders[self.eyes, len(self.chronicles)] = order
+
+    def suggest(self, move: Move) -> None:
+        """Choose what was advised, and say why; it is not played yet."""
+        self.refused = None
+        if not self._my_turn() or move not in self.legal:
+            return
+        self.passing = move == PASS and not self.only_pass
+        self.step = Step.of(move)
+        self._hint = self.step, texts.hint(self.state, move)
+
     def tap_tile(self, tile: Tile) -> None:
         """Choose a tile of the rack, or give it back."""
         self.refused = None
+        self.passing = self.asked = False
         if not self._my_turn():
             return
         if tile.colour == SPECIAL:
@@ -103,6 +152,7 @@ class SixteenSession(Session[Round, Move]):
     def tap_row(self, colour: int) -> None:
         """Lay on a row, or use the chosen special on it."""
         self.refused = None
+        self.passing = False
         if not self._my_turn():
             return
         step = self.step
@@ -112,7 +162,10 @@ class SixteenSession(Session[Round, Move]):
             else:
                 self.refused = self.state.why_not(Move(step.special, colour, 1))
         elif colour in self.rows:
-            self.confirm()
+            if self.careful:
+                self.asked = True
+            else:
+                self.confirm()
         elif step.tiles:
             self.refused = Reason("other-row", {"colour": min(step.tiles).colour})
         else:
@@ -146,12 +199,17 @@ class SixteenSession(Session[Round, Move]):
         if not self._my_turn():
             return
         self.refused = self.state.why_not(PASS)
-        if not self.refused:
+        if self.refused:
+            return
+        if self.careful and not self.only_pass:
+            self.step, self.passing = NOTHING, True
+        else:
             self._play(PASS)
 
     def cancel(self) -> None:
         """Give back what is chosen: the last thing first."""
         self.refused = None
+        self.passing = self.asked = False
         step = self.step
         if step.special and step.tiles:
             self.step = replace(step, tiles=frozenset())
@@ -162,8 +220,20 @@ class SixteenSession(Session[Round, Move]):
 
     # Inside
 
+    def is_pass(self, move: Move) -> bool:
+        """Whether a move is a pass."""
+        return move == PASS
+
+    def put_back(self, step: Step) -> None:
+        """Choose again what was chosen before: a tile that was dragged has gone home."""
+        if self.to_move:
+            self.step, self.asked = step, False
+
     def _clear(self) -> None:
         self.step = NOTHING
+        self.only_pass = self.legal == [PASS]
+        self.passing = self.asked = False
+        self._hint = Step(colour=SPECIAL), ""
 
     def _check_start(self, start: Any, seats: int) -> None:
         super()._check_start(start, seats)

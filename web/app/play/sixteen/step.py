@@ -22,6 +22,13 @@ class Step:
     take: int = 0
     tiles: frozenset[Tile] = frozenset()
 
+    @classmethod
+    def of(cls, move: Move) -> "Step":
+        """The step in which that move is chosen."""
+        if move.special:
+            return cls(move.special, move.colour, move.take, frozenset(move.tiles))
+        return cls(tiles=frozenset(move.tiles))
+
     @property
     def begun(self) -> bool:
         """Whether anything is chosen."""

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from app import texts
 from app.language import _, _n
-from sixteen.games.sixteen import Move, Round
-from sixteen.tiles import RESTART
+from sixteen.bots.motives import SENTENCES, SHOWN, Motive, motives
+from sixteen.games.sixteen import PASS, Move, Round
+from sixteen.tiles import RESTART, Tile
 
 if TYPE_CHECKING:
     from app.play.sixteen.session import SixteenSession
@@ -49,6 +50,8 @@ def action(session: "SixteenSession") -> str:
         if step.special:
             return _("Choose a row")
         return _("Choose a tile")
+    if move == PASS:
+        return _("Pass")
     colour = texts.colour_name(move.colour)
     lay = ranks(move) if move.first else ""
     if not move.special:
@@ -70,12 +73,46 @@ def situation(session: "SixteenSession") -> str:
     state = session.state
     if not session.to_move:
         return texts.waiting(session)
+    if session.hint:
+        return session.hint
+    if session.passing:
+        return _("Really pass? The green button does it.")
     if session.step.begun:
-        return chosen(session)
+        press = _("The green button plays it.") if session.asked else ""
+        return f"{chosen(session)} {press}".strip()
     your_turn = texts.turn_of(session, state.turn)
     if session.only_pass:
         return _("{turn} Nothing fits: you can only pass.").format(turn=your_turn)
     return your_turn
+
+
+def hint(state: Round, move: Move) -> str:
+    """What was advised, with the weightiest reasons for it, and what there is against it."""
+    found = motives(state, move)
+    against = [one for one in found if one.code == "gives-up"]
+    reasons = [one for one in found if one.code != "gives-up"][: 1 if against else 2]
+    what = _("Hint: {move}.").format(move=done(move))
+    return " ".join([what, *map(motive, reasons + against)])
+
+
+def motive(why: Motive) -> str:
+    """What speaks for a move, or against it, as a sentence."""
+    words = {
+        name: texts.row_colour(value)
+        if name == "colour" and isinstance(value, int)
+        else tiles_named(value)
+        if isinstance(value, tuple)
+        else value
+        for name, value in why.data.items()
+    }
+    return texts.capital(_(SENTENCES[why.code]).format(**words))
+
+
+def tiles_named(tiles: Sequence[Tile]) -> str:
+    """Tiles of one colour in the middle of a sentence: `red 9, 10, 16 END`; the first of many."""
+    names = [texts.rank_name(tile.rank) for tile in tiles[:SHOWN]]
+    listed = ", ".join(names) + (", …" if len(tiles) > SHOWN else "")
+    return texts.numbered(tiles[0].colour, listed)
 
 
 def chosen(session: "SixteenSession") -> str:

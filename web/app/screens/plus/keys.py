@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.screens.keys import STEPS, Keys
+from app.screens.keys import STEPS, TOOLS, Keys
 from sixteen.cells import SIDE
 
 
@@ -16,7 +16,7 @@ def _walk(items: list[Any], at: int, key: str) -> int:
 
 
 KEYS = Keys(
-    letters={"l": "confirm", "d": "drop", "Escape": "cancel"},
+    letters={"l": "confirm", "d": "drop", "Escape": "cancel"} | TOOLS,
     jumps={
         "b": ".cell[tabindex='0']",
         "t": ".pile[tabindex='0']",

@@ -53,6 +53,7 @@ class PlusTable:
         self.log = parts.Log(find(".log"))
         self.say = Node(find(".say"))
         self.sentence = Node(find(".say span"))
+        self.tools = parts.Tools(self.root)
         self.drop = Node(find('[data-do="drop"]'))
         self.cancel = Node(find('[data-do="cancel"]'))
         self.go = Node(find('[data-do="confirm"]'))
@@ -115,6 +116,7 @@ class PlusTable:
         self.hand_note.text(words.hand_note(session))
 
     def _buttons(self, session: PlusSession) -> None:
+        self.tools.update(session)
         tile = session.tile
         may_drop = bool(session.to_move and tile and not session.picked)
         self.drop.text(words.dropping(session))
@@ -193,7 +195,7 @@ def _ways_to_chosen(session: PlusSession, before: Move | None) -> Ways:
 
 def _frame(session: PlusSession) -> str:
     others = "".join(small_frame(session, seat) for seat in range(len(session.players)))
-    return f"""{parts.bar(_("Sixteen Plus"))}
+    return f"""{parts.bar(_("Sixteen Plus"), parts.tools())}
 <div class="side">
   <div class="others" role="group" aria-label="{_("The other boards")}">{others}</div>
   {parts.log()}

@@ -1,31 +1,88 @@
-"""The change of hands between two people at one screen: no tile of any rack is here."""
+"""The curtain between two people at one screen: no tile of any rack is here.
+
+It opens on a deliberate act alone: a press that is held, or two presses after it has settled.
+So the tap that ended the turn before cannot open it, nor a finger that slips.
+"""
+
+import asyncio
 
 from app import texts
 from app.language import _
+from app.later import later
 from app.play.sixteen.session import SixteenSession
-from app.screens.dom import escape, fresh
+from app.screens.dom import Node, element, escape, fresh
+
+SETTLE = 0.4
+"""So long a curtain that has just come down cannot be opened, in seconds."""
+RECENT = 12
+"""So many moves are told at most: all that others can do between two looks, and more."""
 
 
 class Hands:
-    """Says who is next and what the others did; a press brings their rack."""
+    """Says who is next and what the others did; a deliberate act brings their rack."""
 
     def __init__(self, session: SixteenSession) -> None:
-        seat = session.state.turn
-        name = escape(session.players[seat].name)
-        news = "".join(
-            f"<li>{escape(texts.told(session.players[other].name, what))}</li>"
-            for other, what in session.missed(seat)
+        seat = session.curtain or 0
+        self._name = session.players[seat].name
+        name = escape(self._name)
+        mine = session.playing.state.turn == seat
+        title = _("{name} is next") if mine else _("{name}’s tiles are hidden")
+        lead = (
+            _("Pass the screen on, and let nobody else look.")
+            if len(session.people) > 1
+            else _("Nobody can see them now.")
         )
         self.root = fresh(
             "section",
-            f"""<div class="card"><h1 tabindex="-1">{_("{name} is next").format(name=name)}</h1>
-            <ul aria-label="{_("What the others did")}">{news}</ul>
-            <p class="lead">{_("Pass the screen on, and let nobody else look.")}</p>
-            <button type="button" class="button go" data-do="take-over"
-              >{_("I am {name}: show my tiles").format(name=name)}</button>
+            f"""<div class="card"><h1 tabindex="-1">{title.format(name=name)}</h1>
+            {_news(session, seat)}<p class="lead">{lead}</p>
+            <button type="button" class="button go hold" data-do="open" data-hold="take-over"
+              aria-disabled="true" aria-describedby="how">{self._label()}</button>
+            <p id="how" class="how">{_("Hold it for a moment, or press it twice.")}</p>
+            {_undo(session)}
             <a class="button plain" href="#play/menu">{_("Menu")}</a></div>""",
             css="page hands",
         )
+        self._button = Node(element(".hold", self.root))
+        self._settled = False
+        self._armed = False
+        later(self._settle())
 
     def update(self, session: SixteenSession, travel: bool = True) -> None:
         """Nothing changes here while it stands."""
+
+    def pressed(self) -> bool:
+        """A press on the button; whether it opens the curtain."""
+        if not self._settled or self._armed:
+            return self._armed
+        self._armed = True
+        self._button.text(_("Once more: show the tiles of {name}").format(name=self._name))
+        return False
+
+    def _label(self) -> str:
+        return _("I am {name}: show my tiles").format(name=escape(self._name))
+
+    async def _settle(self) -> None:
+        await asyncio.sleep(SETTLE)
+        self._settled = True
+        self._button.attribute("aria-disabled", "false")
+
+
+def _news(session: SixteenSession, seat: int) -> str:
+    """What the others did since that person looked last, as HTML."""
+    told = [
+        f"<li>{escape(texts.told(session.players[other].name, what))}</li>"
+        for other, what in session.missed(seat)[-RECENT:]
+    ]
+    if not told:
+        return f"<p>{_('Nobody has moved since.') if session.chronicle else _('A new round.')}</p>"
+    return f'<ul aria-label="{_("What the others did")}">{"".join(told)}</ul>'
+
+
+def _undo(session: SixteenSession) -> str:
+    if not session.way_back:
+        return ""
+    name = escape(session.players[session.state.log[-1][0]].name)
+    title = _("Take back the last turn") if len(session.people) == 1 else ""
+    title = title or _("Take back the move of {name}").format(name=name)
+    return f'<button type="button" class="button plain" data-do="undo">{title}</button>'

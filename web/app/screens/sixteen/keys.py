@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.screens.keys import STEPS, Keys
+from app.screens.keys import STEPS, TOOLS, Keys
 
 
 def _walk(items: list[Any], at: int, key: str) -> int:
@@ -20,7 +20,9 @@ def _other_colour(items: list[Any], at: int, step: int) -> int:
 
 
 KEYS = Keys(
-    letters={"l": "confirm", "p": "pass", "+": "more", "-": "fewer", "Escape": "cancel"},
+    letters={"l": "confirm", "p": "pass", "+": "more", "-": "fewer", "Escape": "cancel"}
+    | TOOLS
+    | {"s": "sort", "x": "hide"},
     jumps={"r": ".row[tabindex='0']", "t": ".slot[tabindex='0']"},
     groups=".rows, .rack .tiles",
     items=".row, .slot",

@@ -10,6 +10,7 @@ from app.screens.dom import Node, animate, element
 from sixteen.tiles import TILE_BY_CODE, Tile
 
 SETTLE = 160
+Slots = list[tuple[Tile, Node]]
 
 
 class Rack:
@@ -29,12 +30,11 @@ class Rack:
             self._refill(rack, travel and session.eyes == self.seat)
             self.seat = session.eyes
         self.root.hide(session.eyes is None)
-        self.root.attribute(
-            "aria-label", _("Your rack, {tiles}").format(tiles=texts.tiles_left(len(rack)))
-        )
+        self.root.attribute("aria-label", _name(session, texts.tiles_left(len(rack))))
         step, usable, mine = session.step, session.usable, session.to_move
         special = {"S": "S", "T": "T"}.get(step.special)
         colour = None
+        grouped = session.order.kind == "colour"
         for tile, slot in self.slots:
             chosen = tile in step.tiles or tile.code == special
             if tile.code == special:
@@ -42,8 +42,17 @@ class Rack:
             slot.attribute("aria-pressed", "true" if chosen else "false")
             slot.attribute("aria-disabled", "false" if chosen or tile in usable else "true")
             slot.flag("back", mine and not chosen and tile not in usable)
-            slot.flag("first", colour not in (None, tile.colour))
+            slot.flag("first", grouped and colour not in (None, tile.colour))
             colour = tile.colour
+
+    def _arrange(self, stay: Slots, rack: tuple[Tile, ...], held: Node | None) -> None:
+        """Put the slots that stay into the order of the rack; the focus stays where it was."""
+        self.slots = _in_order(stay, rack)
+        if [tile for tile, _slot in stay] != list(rack):
+            for _tile, slot in self.slots:
+                self.box.append(slot.element)
+            if held and held.element.isConnected:
+                held.element.focus()
 
     def places(self, tiles: tuple[Tile, ...]) -> list[Any]:
         """Where some tiles lie on the screen."""
@@ -56,7 +65,7 @@ class Rack:
 
     def _refill(self, rack: tuple[Tile, ...], travel: bool) -> None:
         left = list(rack)
-        stay: list[tuple[Tile, Node]] = []
+        stay: Slots = []
         gone: list[Node] = []
         for tile, slot in self.slots:
             if tile in left:
@@ -77,7 +86,7 @@ class Rack:
         reached = any(slot.element.tabIndex == 0 for slot in gone)
         for slot in gone:
             slot.element.remove()
-        self.slots = stay
+        self._arrange(stay, rack, None if held is None else self.slots[held][1])
         if stay and (reached or held is not None):
             heir = stay[min(held or 0, len(stay) - 1)][1]
             heir.element.tabIndex = 0
@@ -89,6 +98,20 @@ class Rack:
             if was.left != now.left or was.top != now.top:
                 shift = f"translate({was.left - now.left:.1f}px, {was.top - now.top:.1f}px)"
                 animate(slot.element, [{"transform": shift}, {"transform": "none"}], SETTLE)
+
+
+def _in_order(slots: Slots, rack: tuple[Tile, ...]) -> Slots:
+    """The slots of a rack in the order of its tiles."""
+    left = slots[:]
+    return [left.pop([tile for tile, _slot in left].index(wanted)) for wanted in rack]
+
+
+def _name(session: SixteenSession, tiles: str) -> str:
+    """What the rack is called: of one person it is yours, of several by name."""
+    if len(session.people) > 1 and session.eyes is not None:
+        name = session.players[session.eyes].name
+        return _("Rack of {name}, {tiles}").format(name=name, tiles=tiles)
+    return _("Your rack, {tiles}").format(tiles=tiles)
 
 
 def _has_focus(slot: Node) -> bool:

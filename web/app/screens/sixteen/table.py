@@ -50,6 +50,7 @@ class Table:
         self.rack = Rack(find(".rack"))
         self.stepper = Node(find(".stepper"))
         self.count = Node(find(".stepper output"))
+        self.tools = parts.Tools(self.root)
         self.pass_turn = Node(find('[data-do="pass"]'))
         self.cancel = Node(find('[data-do="cancel"]'))
         self.go = Node(find('[data-do="confirm"]'))
@@ -80,14 +81,15 @@ class Table:
             self._travel(moved[1], origin)
 
     def _buttons(self, session: SixteenSession) -> None:
+        self.tools.update(session)
         takes = session.takes
         self.stepper.hide(len(takes) < 2)
         self.count.text(str(session.step.take))
         mine = session.to_move
         self.pass_turn.attribute("aria-disabled", "false" if mine else "true")
-        self.pass_turn.hide(session.step.begun)
+        self.pass_turn.hide(session.begun)
         self.pass_turn.flag("go", session.only_pass)
-        self.cancel.hide(not session.step.begun)
+        self.cancel.hide(not session.begun)
         self.go.text(words.action(session))
         self.go.flag("go", not session.only_pass)
         self.go.attribute("aria-disabled", "false" if session.move else "true")
@@ -233,8 +235,10 @@ def _frame(session: SixteenSession) -> str:
         for colour in range(SPECIAL)
     )
     two = " two" if len(session.players) == TWO else ""
+    tools = parts.tools() + parts.tool("sort", _("Sort my tiles"))
+    tools += parts.tool("hide", _("Hide my tiles"))
     return f"""
-{parts.bar(_("Sixteen"))}
+{parts.bar(_("Sixteen"), tools)}
 <div class="side">
   <ol class="seats{two}" aria-label="{_("Players")}">{seats}</ol>
   {parts.log()}
