@@ -148,9 +148,8 @@ def test_the_beginner_drops_what_is_far_from_where_it_belongs() -> None:
 
 
 def test_thinking_goes_in_slices() -> None:
-    state = played(("medium",), deal(PlusRules.of(), 2, Random(4)), "slices", 40)
-    while state.hand or state.over:
-        state = played(("medium",), state, "on", 1)
+    own, rival = board(a1="R2", b1="R5", d4="K15"), board(a1="K1", c3="B9")
+    state = table(at(own, rival, discards="R9.O12.K3"))
     now = iter(range(100_000))
     thought = Thought(bot("plus", "hard"), state.view(state.turn), Random(1), lambda: next(now))
     slices = 0

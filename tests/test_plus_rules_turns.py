@@ -121,6 +121,7 @@ def test_3_4_2_option_top() -> None:
     state = table(at(MINE, discards="O3.K12"), discards="top")
     assert {move.partition("@")[0] for move in moves(state)} == {"draw", "take=K12"}
     assert why(state, "take=O3@b1") == "not-top"
+    assert [tile.code for tile in state.takeable] == ["K12"]
     assert moves(table(at(MINE), discards="top")) == {"draw"}
 
 

@@ -10,12 +10,14 @@ from sixteen.games.plus import Round, Values, cells_for
 
 FILLED = 4.0
 HOPE = 0.02
+
 SIXTEEN = 20.0
-"""What a full board is worth in hope, and what it adds in fact is `WON`."""
+"""What a full board is worth while it is a hope."""
 
 WON = 1000.0
+"""What it is worth when it is there."""
 
-RIVAL = 0.5
+RIVAL = 0.4
 """What an opponent's hopes weigh against the own."""
 
 
@@ -23,14 +25,10 @@ class HardJudge(Judge):
     """Judges by what the next turns promise."""
 
     kept = 4
-    rival = RIVAL
-    own_discards = 0.0
-    filled = FILLED
-    hope = HOPE
 
     def __init__(self, state: Round) -> None:
         self._seat = state.turn
-        self._chances = Chances(state, self.filled, self.hope)
+        self._chances = Chances(state, FILLED, HOPE, columns=True)
         self._best: dict[tuple[Values, int], float] = {}
         self._drawn: dict[Values, float] = {}
 
@@ -39,14 +37,12 @@ class HardJudge(Judge):
         value = self._chances.outlook(state.values(self._seat))
         if state.empty_cells(self._seat) == 0:
             return WON
-        if not self.rival:
-            return value
         rivals = max(
             self._chances.outlook(state.values(seat))
             for seat in range(state.seats)
             if seat != self._seat
         )
-        return value - self.rival * rivals
+        return value - RIVAL * rivals
 
     def look(self, state: Round) -> float:
         """The same for the turn after this one."""
@@ -54,15 +50,13 @@ class HardJudge(Judge):
         if 0 not in values:
             return WON
         value = self.drawn(values)
-        if not self.rival:
-            return value
-        there = {tile.points for tile in state.discards}
+        there = {tile.points for tile in state.takeable}
         rivals = max(
             self.turn(state.values(seat), there)
             for seat in range(state.seats)
             if seat != self._seat
         )
-        return value - self.rival * rivals
+        return value - RIVAL * rivals
 
     def turn(self, values: Values, there: set[int]) -> float:
         """What a turn with that board promises, with these numbers among the discards."""

@@ -1,8 +1,9 @@
 """The careful player: places by how likely each empty cell still is to be filled.
 
-It looks one turn ahead: at what it could take from the discards, and at what a draw would
-bring on average, given every tile seen. It cuts where somebody is ahead, but does not look
-at what the others need.
+It reads its board row by row, and leaves room there for what is to come, but not in its
+columns. It looks one turn ahead: at what it could take from the discards, and at what a
+draw would bring on average, given every tile seen. It cuts where somebody is ahead, but
+does not look at what the others need.
 """
 
 from sixteen.bots.plus.chances import Chances
@@ -21,7 +22,7 @@ class MediumJudge(Judge):
 
     def __init__(self, state: Round) -> None:
         self._seat = state.turn
-        self._chances = Chances(state, FILLED, HOPE)
+        self._chances = Chances(state, FILLED, HOPE, columns=False)
 
     def glance(self, state: Round) -> float:
         """Cells filled, and how likely the others are to be."""

@@ -1,6 +1,6 @@
 """Sixteen Plus, the second game: everybody fills a board (RULES 3)."""
 
-from sixteen.games.plus.board import Values, cells_for
+from sixteen.games.plus.board import Values, cells_for, windows
 from sixteen.games.plus.deal import deal, deal_faults
 from sixteen.games.plus.move import DRAW, DROP, Move
 from sixteen.games.plus.options import PlusRules
@@ -16,4 +16,5 @@ __all__ = [
     "cells_for",
     "deal",
     "deal_faults",
+    "windows",
 ]

@@ -85,10 +85,9 @@ class Round(Tabletop):
         return moves
 
     def _takes(self) -> list[Move]:
-        numbers_there = self._discards[-1:] if self._top_only else self._discards
         return [
             move("take", ALL_TILES[number], cell)
-            for number in numbers_there
+            for number in self._takeable()
             for cell in self._cells_for(number)
         ]
 

@@ -95,6 +95,14 @@ class Tabletop:
         return tuple(ALL_TILES[number] for number in self._discards)
 
     @property
+    def takeable(self) -> tuple[Tile, ...]:
+        """The discards of which one may be taken at the beginning of a turn (RULES 3.4.2)."""
+        return tuple(ALL_TILES[number] for number in self._takeable())
+
+    def _takeable(self) -> list[int]:
+        return self._discards[-1:] if self._top_only else self._discards
+
+    @property
     def hand(self) -> Tile | None:
         """The tile drawn and not yet settled, if there is one."""
         return tile_of(self._hand)
