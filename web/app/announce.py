@@ -5,6 +5,12 @@ from typing import Any
 from app import texts
 from app.session import Session
 
+STOPS = (".", "?", "!", "。")
+
+
+def _sentence(words: str) -> str:
+    return words if words.endswith(STOPS) else f"{words}."
+
 
 class Announcer:
     """Finds what is new since the last time, as sentences."""
@@ -33,7 +39,7 @@ class Announcer:
         if now and (parts or now != self._last or session.refused):
             parts.append(now)
         self._last = now
-        return ". ".join(part.rstrip(".") for part in parts) + "." if parts else ""
+        return " ".join(map(_sentence, parts))
 
     def _now(self, session: Session[Any, Any]) -> str:
         if session.phase in ("round-end", "match-end"):

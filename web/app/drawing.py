@@ -47,6 +47,6 @@ def tile_face(tile: Tile, word: bool = True) -> str:
 def tile_item(tile: Tile, css: str = "", word: bool = True) -> str:
     """A tile that is only looked at, as a list item with its name."""
     return (
-        f'<li class="{tile_class(tile)} {css}" role="img" aria-label="{tile_name(tile)}">'
-        f"{tile_face(tile, word)}</li>"
+        f'<li><span class="{tile_class(tile)} {css}" role="img" aria-label="{tile_name(tile)}">'
+        f"{tile_face(tile, word)}</span></li>"
     )

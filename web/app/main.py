@@ -18,7 +18,7 @@ from app.later import later
 from app.offline import Offline
 from app.play import SESSIONS
 from app.saves.keeper import Keeper
-from app.screens import keys, seats, sheet
+from app.screens import keys, place, seats, sheet
 from app.screens.dom import data, element, heard, listen
 from app.screens.keep import Keep
 from app.screens.matches import OWN, Matches
@@ -205,6 +205,7 @@ class App:
             self.build()
             self.voice.say(self.announcer.news(self.session))
         self.panels.fill(self.session, self.settings)
+        self.titled()
         self.matches.offer()
         self.voice.say(self.matches.update(self.session))
         self.voice.say(self.keep.spoken())
@@ -232,6 +233,9 @@ class App:
             window.location.replace("#")
         else:
             self.panels.show(there.panel, self.session, self.settings)
+            self.titled()
+            if not there.panel:
+                place.found(self.screen)
 
     def close_panel(self) -> None:
         """Close the panel, and the step in the browser's history that opened it."""
@@ -288,12 +292,12 @@ class App:
         if self.phase == "table" and session.phase.endswith("-end"):
             if self.serial != session.serial:
                 self.serial = session.serial
-                self.screen.update(session)
+                self.change()
                 later(self._end(session.serial))
         elif session.phase != self.phase or self._new_round():
             self.build()
         elif self.screen:
-            self.screen.update(session)
+            self.change()
         self.serial = session.serial
         self.desk.look()
         self.voice.say(self.announcer.news(session))
@@ -301,6 +305,11 @@ class App:
         self.keeper.look()
         if session.bot_to_move and not self._thinking:
             later(self._bots())
+
+    def change(self) -> None:
+        """Change what differs on the screen that is up."""
+        with place.kept(self.screen):
+            self.screen.update(self.session)
 
     def build(self) -> None:
         """Put up the screen of this phase."""
@@ -313,15 +322,20 @@ class App:
         if self.phase == "setup":
             self.matches.offer()
             self.screen = None
+            self.titled()
             element("#start").focus()
             return
         self.screen = SCREENS[session.GAME][self.phase](session)
         self.screen.root.dataset.round = _stretch(session)
         element("#app").append(self.screen.root)
         window.scrollTo(0, 0)
+        self.titled()
         if not self.panels.dialog.open:
-            first = element(self.screen.first, self.screen.root) if self.phase == "table" else None
-            (first or element("h1", self.screen.root)).focus()
+            place.focus(self.screen)
+
+    def titled(self) -> None:
+        """Call the page by what is in front."""
+        place.titled(texts.game_name(self.session.GAME))
 
     def _new_round(self) -> bool:
         match = self.session.match

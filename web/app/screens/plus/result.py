@@ -50,6 +50,7 @@ def _cell(cell: int, tile: Tile | None) -> str:
     if tile is None:
         return '<li class="bare" aria-hidden="true"></li>'
     return (
-        f'<li class="{tile_class(tile)}" role="img"'
-        f' aria-label="{CELLS[cell]}, {in_sentence(tile)}">{tile_face(tile, word=False)}</li>'
+        f'<li><span class="{tile_class(tile)}" role="img"'
+        f' aria-label="{CELLS[cell]}, {in_sentence(tile)}">'
+        f"{tile_face(tile, word=False)}</span></li>"
     )

@@ -69,7 +69,8 @@ class Table:
         for row in self.rows:
             row.update(session)
         out = state.removed
-        self.out.html("".join(tile_item(tile, word=False) for tile in out) or _("nothing"))
+        items = "".join(tile_item(tile, word=False) for tile in out)
+        self.out.html(items or f"<li>{_('nothing')}</li>")
         self.tray.flag("many", len(out) > MANY_OUT)
         self.shown = len(state.log)
         self.log.update(session)
