@@ -145,13 +145,15 @@ def test_between_two_people_nobody_sees_a_rack_after_a_reload(
     person = table("./#seed=two")
     person.seats("Person", "Person", names=("Ada", "Mina"))
     person.start()
-    person.button(re.compile("^I am ")).click()
+    ready = person.button(re.compile("^I am "))
+    name = ready.inner_text().removeprefix("I am ").split(":")[0]
+    person.open_curtain(name)
     expect(person.rack).to_be_visible()
     reload(person)
     go_on(person)
-    expect(person.button(re.compile("^I am "))).to_be_visible()
+    expect(ready).to_be_visible()
     assert not person.page.locator("[data-value^=R], .rack").count()
-    person.button(re.compile("^I am ")).click()
+    person.open_curtain(name)
     expect(person.rack).to_be_visible()
 
 

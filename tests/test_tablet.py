@@ -378,6 +378,35 @@ def test_the_way_of_sorting_stays_in_the_next_round() -> None:
     )
 
 
+# Dragging
+
+
+def test_a_drag_means_what_taps_mean() -> None:
+    session = begun(MINA, HAZEL, HAZEL)
+    session.intent("lift", "R8")
+    assert session.rows == {0}
+    session.intent("home", "")
+    assert not session.begun
+    session.intent("lift", "O3")
+    session.intent("drop", "0")
+    assert refusal(session) == "other-row"
+    assert not session.begun
+    session.tap_tile(Tile(0, 10))
+    session.intent("lift", "R10")
+    session.intent("drop", "0")
+    assert session.chronicle[0] == (0, "red 10")
+    session.intent("lift", "R8")
+    session.intent("drop", "0")
+    assert refusal(session) == "not-your-turn"
+
+
+def test_a_drag_of_what_cannot_be_laid_says_why() -> None:
+    session = begun(MINA, HAZEL, position="R1.R9/O1/G1/B1/K1 R8.O4/R2.O3 0 0")
+    session.intent("lift", "R8")
+    session.intent("drop", "0")
+    assert refusal(session) == "not-higher"
+
+
 # Somebody leaves
 
 

@@ -13,7 +13,6 @@ from pyscript.ffi import create_proxy
 
 from app.later import later
 from app.screens.dom import all_of, animate, calm, data, element, fresh, heard, listen
-from sixteen.tiles import TILE_BY_CODE
 
 FAR = 8
 """From so many pixels on a press is a drag."""
@@ -35,7 +34,6 @@ class Drag:
         self._start = (0.0, 0.0)
         self._pointer = 0
         self._ghost: Any = None
-        self._before: Any = None
         self._dragged = False
         self._follow = create_proxy(self._moved)
         self._finish = create_proxy(self._ended)
@@ -72,29 +70,20 @@ class Drag:
         """The press has become a drag: choose the tile, and have it under the finger."""
         self._dragged = True
         self._stage.setPointerCapture(self._pointer)
-        session = self._session()
-        self._before = session.step
-        if session.to_move and not self._chosen():
-            self._act("tile", data(self._slot, "value"))
-        slots = [self._slot]
-        if self._chosen() and session.step.tiles:
-            chosen = {tile.code for tile in session.step.tiles}
-            if data(self._slot, "value") in chosen:
-                slots = [slot for slot in all_of(".slot") if data(slot, "value") in chosen]
+        code = data(self._slot, "value")
+        self._act("lift", code)
+        chosen = {tile.code for tile in self._session().step.tiles}
+        together = code in chosen
+        slots = [one for one in all_of(".slot") if together and data(one, "value") in chosen]
         place = self._slot.getBoundingClientRect()
         self._ghost = fresh("div", "", css="ghost-hand", aria_hidden="true")
         self._ghost.style.left = f"{place.left}px"
         self._ghost.style.top = f"{place.top}px"
         self._ghost.style.setProperty("--w", f"{place.width - 4:.1f}px")
-        for slot in slots:
+        for slot in slots or [self._slot]:
             self._ghost.append(slot.firstElementChild.cloneNode(True))
             slot.classList.add("lifted")
         self._slot.closest(".table").append(self._ghost)
-
-    def _chosen(self) -> bool:
-        """Whether the tile that is dragged is among what is chosen."""
-        step, tile = self._session().step, TILE_BY_CODE[data(self._slot, "value")]
-        return tile in step.tiles or tile.code == step.special
 
     def _ended(self, event: Any) -> None:
         if event.pointerId != self._pointer:
@@ -115,22 +104,21 @@ class Drag:
         there = under.closest(".row, .slot") if up else None
         for slot in all_of(".slot.lifted"):
             slot.classList.remove("lifted")
-        if there and there.matches(".row") and self._session().to_move:
-            self._ghost.remove()
-            if self._chosen():
-                self._act("row", data(there, "value"))
+        if there and there.matches(".row"):
+            self._act("drop", data(there, "value"))
+            if self._session().refused:
+                later(_home(self._ghost))
             else:
-                self._act("tile", data(self._slot, "value"))
+                self._ghost.remove()
             return
-        self._session().put_back(self._before)
-        if there and there.matches(".slot"):
+        self._act("home", "")
+        if there:
             self._ghost.remove()
             places = list(element(".rack .tiles").children)
             start, to = (_place(places, one) for one in (self._slot, there))
             self._act("arrange", f"{start}:{to}")
         else:
             later(_home(self._ghost))
-            self._act("arrange", "-1:0")
 
 
 def _place(places: list[Any], wanted: Any) -> int:

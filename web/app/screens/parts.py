@@ -86,7 +86,6 @@ class Log:
             lines.append(fresh("li", log_line(session.players[seat].name, what)))
         if news:
             self._shown = len(session.chronicle)
-            self._root.scrollTop = self._root.scrollHeight
         return len(news)
 
 

@@ -10,7 +10,7 @@ from app.session import Session, Words
 from sixteen.errors import SixteenError
 from sixteen.games.sixteen import PASS, Move, Round
 from sixteen.reasons import Reason
-from sixteen.tiles import SPECIAL, TILE_BY_CODE, Tile
+from sixteen.tiles import SCISSORS, SPECIAL, TILE_BY_CODE, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +32,7 @@ class SixteenSession(Session[Round, Move]):
     passing: bool
     asked: bool
     _hint: tuple[Step, str]
+    _lifted: tuple[Tile, Step]
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,6 +101,9 @@ class SixteenSession(Session[Round, Move]):
             "pass": self.pass_turn,
             "cancel": self.cancel,
             "sort": lambda: self.sort(value),
+            "lift": lambda: self.lift(TILE_BY_CODE[value]),
+            "drop": lambda: self.drop(int(value)),
+            "home": self.go_home,
             "arrange": lambda: self.arrange(*map(int, value.split(":"))),
             "more": lambda: self.take(self.step.take + 1),
             "fewer": lambda: self.take(self.step.take - 1),
@@ -114,11 +118,37 @@ class SixteenSession(Session[Round, Move]):
             self._orders[self.eyes, len(self.chronicles)] = Order(kind, own)
 
     def arrange(self, start: int, to: int) -> None:
-        """Put the tile at one place of the rack to another."""
+        """Put the tile at one place of the rack to another; no choice comes of that."""
         places = range(len(self.rack))
         if self.eyes is not None and start in places:
             order = self.order.moved(self.state.rack(self.eyes), start, max(0, to))
             self._orders[self.eyes, len(self.chronicles)] = order
+
+    def chosen(self, tile: Tile) -> bool:
+        """Whether a tile of the rack is among what is chosen."""
+        return tile in self.step.tiles or tile.code == self.step.special
+
+    def lift(self, tile: Tile) -> None:
+        """A drag begins: the tile is chosen, with what is chosen already where they fit."""
+        self._lifted = tile, self.step
+        if self.to_move and not self.chosen(tile):
+            self.tap_tile(tile)
+
+    def drop(self, colour: int) -> None:
+        """A drag ends on a row: as a tap there; what is refused goes home."""
+        tile, before = self._lifted
+        if self.chosen(tile):
+            self.tap_row(colour)
+        else:
+            self.tap_tile(tile)
+        if self.refused:
+            self.step = before
+
+    def go_home(self) -> None:
+        """A drag ends elsewhere: what was chosen before it is chosen again."""
+        self.refused = None
+        if self.to_move:
+            self.step = self._lifted[1]
 
     def suggest(self, move: Move) -> None:
         """Choose what was advised, and say why; it is not played yet."""
@@ -224,16 +254,12 @@ class SixteenSession(Session[Round, Move]):
         """Whether a move is a pass."""
         return move == PASS
 
-    def put_back(self, step: Step) -> None:
-        """Choose again what was chosen before: a tile that was dragged has gone home."""
-        if self.to_move:
-            self.step, self.asked = step, False
-
     def _clear(self) -> None:
         self.step = NOTHING
         self.only_pass = self.legal == [PASS]
         self.passing = self.asked = False
         self._hint = Step(colour=SPECIAL), ""
+        self._lifted = SCISSORS, NOTHING
 
     def _check_start(self, start: Any, seats: int) -> None:
         super()._check_start(start, seats)

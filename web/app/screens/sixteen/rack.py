@@ -21,13 +21,31 @@ class Rack:
         self.box = element(".tiles", root)
         self.slots: list[tuple[Tile, Node]] = []
         self.seat: int | None = None
+        self._places: list[tuple[Node, Any]] = []
 
-    def update(self, session: SixteenSession, travel: bool) -> None:
+    def remember(self, session: SixteenSession) -> None:
+        """See where the tiles lie, before anything on the page changes, if they are to move."""
+        moves = session.eyes == self.seat and session.rack != self._tiles
+        self._places = [_place(slot) for _tile, slot in self.slots] if moves else []
+
+    def settle(self) -> None:
+        """Let the tiles that lie elsewhere than they were remembered move there.
+
+        All places are read before anything moves: each move would make the next reading dear.
+        """
+        places, self._places = self._places, []
+        stay = [(slot, was) for slot, was in places if slot.element.isConnected]
+        after = [_place(slot)[1] for slot, _was in stay]
+        for (slot, was), now in zip(stay, after, strict=True):
+            if was.left != now.left or was.top != now.top:
+                shift = f"translate({was.left - now.left:.1f}px, {was.top - now.top:.1f}px)"
+                animate(slot.element, [{"transform": shift}, {"transform": "none"}], SETTLE)
+
+    def update(self, session: SixteenSession) -> None:
         """Show the rack, what is chosen of it and what can be."""
         rack = session.rack
-        tiles = tuple(tile for tile, _node in self.slots)
-        if rack != tiles or session.eyes != self.seat:
-            self._refill(rack, travel and session.eyes == self.seat)
+        if rack != self._tiles or session.eyes != self.seat:
+            self._refill(rack)
             self.seat = session.eyes
         self.root.hide(session.eyes is None)
         self.root.attribute("aria-label", _name(session, texts.tiles_left(len(rack))))
@@ -63,7 +81,11 @@ class Rack:
             if tile in wanted
         ]
 
-    def _refill(self, rack: tuple[Tile, ...], travel: bool) -> None:
+    @property
+    def _tiles(self) -> tuple[Tile, ...]:
+        return tuple(tile for tile, _node in self.slots)
+
+    def _refill(self, rack: tuple[Tile, ...]) -> None:
         left = list(rack)
         stay: Slots = []
         gone: list[Node] = []
@@ -81,7 +103,6 @@ class Rack:
             if self.slots:
                 self.slots[0][1].element.tabIndex = 0
             return
-        before = [slot.element.getBoundingClientRect() for _tile, slot in stay] if travel else []
         held = next((n for n, (_t, slot) in enumerate(self.slots) if _has_focus(slot)), None)
         reached = any(slot.element.tabIndex == 0 for slot in gone)
         for slot in gone:
@@ -92,12 +113,11 @@ class Rack:
             heir.element.tabIndex = 0
             if held is not None and not any(_has_focus(slot) for _t, slot in stay):
                 heir.element.focus()
-        # All places are read before anything moves: each move would make the next reading dear.
-        after = [slot.element.getBoundingClientRect() for _tile, slot in stay] if travel else []
-        for (_tile, slot), was, now in zip(stay, before, after, strict=False):
-            if was.left != now.left or was.top != now.top:
-                shift = f"translate({was.left - now.left:.1f}px, {was.top - now.top:.1f}px)"
-                animate(slot.element, [{"transform": shift}, {"transform": "none"}], SETTLE)
+
+
+def _place(slot: Node) -> tuple[Node, Any]:
+    """A slot, and where it lies on the screen."""
+    return slot, slot.element.getBoundingClientRect()
 
 
 def _in_order(slots: Slots, rack: tuple[Tile, ...]) -> Slots:

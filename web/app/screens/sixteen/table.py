@@ -63,6 +63,8 @@ class Table:
         news = state.log[self.shown :]
         moved = news[-1] if len(news) == 1 and travel and not calm() else None
         origin = self._origin(session, moved) if moved else None
+        if travel and not calm():
+            self.rack.remember(session)
         self.where.text(words.match_goal(session))
         for seat, card in enumerate(self.seats):
             card.update(session, seat)
@@ -74,12 +76,14 @@ class Table:
         self.tray.flag("many", len(out) > MANY_OUT)
         self.shown = len(state.log)
         self.log.update(session)
-        self.rack.update(session, travel and not calm())
+        self.rack.update(session)
         self.sentence.text(words.situation(session))
         self.say.flag("refused", session.refused is not None)
         self._buttons(session)
         if moved and origin:
             self._travel(moved[1], origin)
+        else:
+            self.rack.settle()
 
     def _buttons(self, session: SixteenSession) -> None:
         self.tools.update(session)
@@ -112,6 +116,7 @@ class Table:
         laid = [tile for tile in row.track.element.children if tile.classList.contains("tile")]
         laid = laid[-len(move.tiles) :]
         places = [tile.getBoundingClientRect() for tile in laid]
+        self.rack.settle()
         for number, (tile, there) in enumerate(zip(laid, places, strict=True)):
             parts.travel(tile, origin[min(number, len(origin) - 1)], there)
 
