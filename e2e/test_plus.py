@@ -325,7 +325,7 @@ def test_sixteen_is_called_and_celebrated(at: Callable[..., PlusPerson]) -> None
     person = at(f"{NEARLY_FULL}/{EMPTY}_K3_K15_-_0_0")
     person.put("d4")
     expect(person.over).to_have_text("Sixteen! You win!")
-    expect(person.page.get_by_text("All 16 cells of Mina are filled.")).to_be_visible()
+    expect(person.page.get_by_text("All 16 cells of Mina are filled.", exact=True)).to_be_visible()
     board = person.page.get_by_role("list", name="Board of Mina")
     expect(board.get_by_role("img")).to_have_count(16)
     expect(person.page.get_by_role("status")).to_contain_text("Sixteen!")
