@@ -23,8 +23,11 @@ PSEUDO = "pseudo"
 SCREENS = [SIZES[name]["viewport"] for name in ("phone", "tablet")]
 NAMES = ("Mina", "Otto", "Linh", "Ada")
 
-SHORTENED = re.compile("wider than its place: (by|hand-note) ")
-"""Small words that end in dots where there is no room; names stand there, too."""
+SHORTENED = re.compile(
+    'wider than its place: (by|hand-note|SPAN "(Mina|Otto|Linh|Ada)")|a long rule'
+)
+"""What may end in dots in a very long language: names, what shares a name's place, and what can
+be read when it is opened."""
 
 # One player has a tile of each kind left; three have passed.
 ALL_BUT_ONE_PASSED = "R1.R9/O1/G1/B1/K1.K16x_R4.R5.B7.K16o.S/R10/O2.T/G3_0_3"
@@ -38,6 +41,7 @@ LAST_CELL = (
 )
 
 MISFITS = """() => {
+  const ARROW = 18; // beside the text of a list to choose from
   const bad = [];
   const canvas = new OffscreenCanvas(1, 1).getContext("2d");
   const name = (part, why) => bad.push(`${why}: ${part.className || part.tagName} "${
@@ -48,23 +52,29 @@ MISFITS = """() => {
     if (part.closest(".unseen, svg, option, .track, .ghost, .cheer, .fan")) continue;
     const box = part.getBoundingClientRect();
     const style = getComputedStyle(part);
+    if (box.width <= 1) continue; // for those who listen
     if (part.matches("select")) {
-      canvas.font = style.font;
+      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const text = canvas.measureText(part.selectedOptions[0]?.textContent.trim()).width;
       const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
-      const room = part.clientWidth - edges;
-      if (text > room + 1) name(part, `${Math.round(text - room)} px too long`);
+      const room = part.clientWidth - edges - ARROW;
+      if (text > room + 1) {
+        name(part, part.closest(".options") ? "a long rule" : "longer than its list");
+      }
       continue;
     }
     const speaks = [...part.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
     if (!speaks) continue;
-    const across = part.clientWidth && part.scrollWidth > part.clientWidth + 1;
-    if (across) name(part, "wider than its place");
-    if (hides(style, "Y") && part.scrollHeight > part.clientHeight + 2) name(part, "cut off below");
     const text = document.createRange();
     text.selectNodeContents(part);
     const words = text.getBoundingClientRect();
+    const across = part.clientWidth && part.scrollWidth > part.clientWidth + 1;
+    const dots = style.textOverflow === "ellipsis" && words.width > box.width + .1;
+    if (across || dots) name(part, "wider than its place");
+    if (hides(style, "Y") && part.scrollHeight > part.clientHeight + 2) name(part, "cut off below");
     if (words.left < -1 || words.right > innerWidth + 1) name(part, "outside the window");
+    const card = part.closest(".seat, .score, .last-board, .card")?.getBoundingClientRect();
+    if (card && (words.right > card.right || words.left < card.left)) name(part, "leaves its card");
     const button = part.closest("button, a.button, .choice label > span");
     const edge = button?.getBoundingClientRect();
     const beyond = edge && Math.max(words.right - edge.right, edge.left - words.left,

@@ -33,8 +33,7 @@ def _longer(text: str) -> str:
     def word(found: re.Match[str]) -> str:
         letters = found[0]
         return "".join(
-            letter * (1 + number % 2 + (len(letters) == 1))
-            for number, letter in enumerate(letters)
+            letter * (1 + number % 2 + (len(letters) == 1)) for number, letter in enumerate(letters)
         )
 
     return re.sub("[A-Za-z]+", word, text).translate(str.maketrans(PLAIN, SIGNED))
