@@ -21,6 +21,7 @@ MINE = "R2.-.G5.K9,-.B6.G9.G11,-.-.-.-,-.-.-.G15"
 THEIRS = "-.-.R6.B8,-.-.-.B12,-.-.-.-,-.-.-.G16x"
 POSITION = f"{MINE}/{THEIRS}_R9.K3.O9.K13_%s_%s_0_0"
 NAMES = ("Mina", "Otto", "Ada")
+SECOND_TIME = re.compile("^The pouch is empty for the second time.")
 NEARLY_FULL = "R1.R2.R3.R4,O2.O4.O6.O8,G5.G7.G9.G11,B8.B10.B12.-"
 
 
@@ -395,7 +396,7 @@ def test_a_game_whose_pouch_is_empty_goes_to_the_fullest_board(
     person.draw()
     person.drop()
     expect(person.over).to_have_text("You win!")
-    expect(person.page.get_by_text("The pouch is empty for the second time.")).to_be_visible()
+    expect(person.page.get_by_text(SECOND_TIME)).to_be_visible()
 
 
 def pouch_with(tile: str, refills: int = 0) -> str:
