@@ -33,6 +33,7 @@ CUT_OFF = """() => {
     + " .large .count, .small .count, h1";
   for (const part of document.querySelectorAll(wanted)) {
     if (!part.checkVisibility() || !part.textContent) continue;
+    if (part.offsetWidth === 1) continue; // for those who listen
     const range = document.createRange();
     range.selectNodeContents(part);
     const box = range.getBoundingClientRect();
