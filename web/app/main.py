@@ -6,11 +6,10 @@ import time
 import traceback
 from typing import TYPE_CHECKING, Any
 
-from pyodide.ffi import JsException
 from pyscript import document, window
 
 import sixteen
-from app import address, language, storage, texts
+from app import address, storage, texts
 from app.announce import Announcer
 from app.desk import Desk
 from app.language import _
@@ -30,6 +29,7 @@ from app.screens.sixteen.hands import Hands
 from app.screens.sixteen.result import Result
 from app.screens.sixteen.table import Table
 from app.screens.statistics import Fortunes
+from app.tongue import Tongue
 from app.voice import Voice
 from sixteen.errors import SixteenError
 
@@ -53,6 +53,7 @@ class App:
     """The page."""
 
     def __init__(self) -> None:
+        self.tongue = Tongue(self)
         self.settings = storage.kept_settings()
         self.setup = Setup()
         self.session: Session[Any, Any] = SESSIONS[self.setup.game]()
@@ -169,7 +170,7 @@ class App:
         """A setting was changed in the panel, or something in the set-up."""
         name = data(event.target, "setting")
         if name == "language":
-            later(self.speak(event.target.value))
+            later(self.tongue.choose(event.target.value))
         elif name == "match-file":
             later(self.matches.open_file(event.target.files.item(0)))
         elif name:
@@ -184,31 +185,6 @@ class App:
         self.setup.changed()
         if self.session.match is None and self.setup.game != self.session.GAME:
             self.session = SESSIONS[self.setup.game]()
-
-    async def speak(self, code: str) -> None:
-        """Another language was chosen."""
-        try:
-            await window.language.use(code)
-        except JsException:
-            self.panels.complain(_("This language could not be fetched. Is there a connection?"))
-        else:
-            self.settings = self.settings.changed("language", code)
-            storage.keep_settings(self.settings)
-
-    def spoken(self, _event: Any = None) -> None:
-        """Another language is there: say everything in it."""
-        before = self.setup.names()
-        hear()
-        self.setup.spoken()
-        if self.session.match:
-            self.session.retell(dict(zip(before, self.setup.names(), strict=True)))
-            self.build()
-            self.voice.say(self.announcer.news(self.session))
-        self.panels.fill(self.session, self.settings)
-        self.titled()
-        self.matches.offer()
-        self.voice.say(self.matches.update(self.session))
-        self.voice.say(self.keep.spoken())
 
     def dress(self) -> None:
         """Light or dark, as it is set."""
@@ -393,18 +369,9 @@ def _stretch(session: "Session[Any, Any]") -> str:
     return f"{len(session.playing.rounds)}.{session.rewound}"
 
 
-def hear() -> None:
-    """Speak the language whose catalogue is there."""
-    tongue = getattr(window, "language", None)
-    compiled = tongue and tongue.catalogue()
-    language.speak(tongue.code() if tongue else "en", compiled.to_bytes() if compiled else b"")
-
-
 def main() -> None:
     """Start the page."""
-    hear()
     app = App()
-    listen(window, "language", app.spoken)
     app.dress()
     stage = element("#app")
     listen(stage, "click", app.clicked)
