@@ -32,7 +32,7 @@ RULES = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "bes
 EVERYTHING = {"runOnly": list(RULES), "resultTypes": ["violations"]}
 COLOURS_ALONE = {"runOnly": ["color-contrast", "link-in-text-block"]}
 PANELS = ("rules", "settings", "keep", "matches", "statistics")
-PANELS_IN_PLAY = ("log", "menu", "sheet", "rules", "settings", "keep", "matches", "leave")
+PANELS_IN_PLAY = ("log", "menu", "seats", "sheet", "rules", "settings", "keep", "matches", "leave")
 
 QUIET = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
