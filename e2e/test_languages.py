@@ -12,7 +12,7 @@ from app.language import LANGUAGES
 from e2e.conftest import SIZES, Complaints
 from e2e.person import INSTANT, Person
 from e2e.test_look import CUT_OFF, FOUR, OVERFLOWS, settled
-from tests.helpers.pseudo import pseudo_catalogue
+from tests.helpers.pseudo import pseudo, pseudo_catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -202,13 +202,35 @@ def test_sixteen_fits_in_every_language(
     everywhere("scissors", every=False, table=True)
     press(page, '[data-do="cancel"]', '[data-do="cancel"]', '.row[data-value="3"]')
     everywhere("refusal", every=False, table=True)
-    for name in ("rules", "menu", "settings", "keep", "matches", "statistics", "sheet", "leave"):
+    press(page, '[data-do="hint"]')
+    expect(page.locator(".say")).to_contain_text(pseudo("Hint"))
+    assert page.evaluate(ENGLISH) == []
+    for name in (
+        "rules",
+        "menu",
+        "seats",
+        "settings",
+        "keep",
+        "matches",
+        "statistics",
+        "sheet",
+        "leave",
+    ):
         panel(page, name)
         everywhere(name, every=False)
     press(page, '#panel [data-do="leave"]')
     expect(page.locator("#setup")).to_be_visible()
     go(page, f"#position={ALL_BUT_ONE_PASSED}")
-    press(page, "#start", '.slot[data-value="B7"]')
+    page.locator('[name="who1"]').select_option("")
+    press(page, "#start")
+    expect(page.locator(".hands")).to_be_visible()
+    everywhere("curtain", every=False)
+    opens = page.locator('.hold[aria-disabled="false"]')
+    opens.click()
+    everywhere("curtain, pressed once", every=False)
+    opens.click()
+    opens.click()
+    press(page, '.slot[data-value="B7"]')
     everywhere("a tile chosen", every=False, table=True)
     press(page, '[data-do="cancel"]', '[data-do="pass"]')
     expect(page.locator('[data-do="next-round"]')).to_be_visible()
