@@ -327,53 +327,6 @@ def test_what_cannot_be_read_is_set_aside_and_stays(text: str) -> None:
     assert store.get("statistics") == "x"
 
 
-# Looking on
-
-
-@given(
-    st.sampled_from(sorted(SESSIONS)),
-    st.sampled_from(TABLES),
-    st.lists(st.integers(1, 40), min_size=1, max_size=6),
-)
-def test_who_looks_on_sees_each_move_and_no_rack(
-    game: str, players: tuple[Player, ...], pieces: list[int]
-) -> None:
-    options = {"match": "300"} if game == "sixteen" else {}
-    session = begun(game, *players, **options)
-    looker = again(session, watching=True)
-    for steps in pieces:
-        played(session, steps)
-        match = looker.match
-        looker.follow(read(write(session.saved)))
-        assert looker.match is match
-        assert story(looker) == story(session)
-        assert looker.phase in ("table", "round-end", "match-end")
-        assert not looker.bot_to_move
-        assert not looker.to_move
-        if game == "sixteen" and not looker.playing.state.over:
-            assert not any(looker.state.rack(seat) for seat in range(len(players)))
-
-
-def test_a_match_that_went_another_way_is_followed_too() -> None:
-    session = begun("sixteen", HAZEL, ROWAN)
-    fork = write(session.saved)
-    looker = again(played(session, 4), watching=True)
-    looker.follow(read(fork))
-    assert looker.chronicle == []
-    assert looker.watching
-
-
-def test_the_first_tab_looks_on_once_the_match_is_taken() -> None:
-    session = begun("sixteen", MINA, HAZEL)
-    session.look_on()
-    assert session.eyes is None
-    assert session.rack == ()
-    session.pass_turn()
-    assert not session.state.history
-    session.leave()
-    assert not session.watching
-
-
 # Generators
 
 

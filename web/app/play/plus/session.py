@@ -6,7 +6,8 @@ Every step is a move of its own, drawing too; so what can be chosen is read off 
 from typing import TYPE_CHECKING, ClassVar
 
 from app.play.plus import texts
-from app.session import Session, Words
+from app.session import Session
+from app.sitting import Words
 from sixteen.cells import ROWS, SIDE
 from sixteen.games.plus import DRAW, DROP, Move, Round
 from sixteen.reasons import Reason

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from app.play.sixteen import texts
 from app.play.sixteen.order import ORDERS, Order
 from app.play.sixteen.step import SPECIALS, Step
-from app.session import Session, Words
+from app.session import Session
+from app.sitting import Words
 from sixteen.errors import SixteenError
 from sixteen.games.sixteen import PASS, Move, Round
 from sixteen.reasons import Reason
