@@ -24,8 +24,9 @@ class Awake:
 
     def want(self, wanted: bool) -> None:
         """A match is being played, or none."""
-        if wanted != self._wanted:
-            self._wanted = wanted
+        guest = window.parent != window.self  # the screen is its host's affair
+        if (wanted and not guest) != self._wanted:
+            self._wanted = wanted and not guest
             self._see()
 
     def _see(self) -> None:
