@@ -362,7 +362,7 @@ def test_each_turn_is_told_once_and_what_is_repeated_is_heard(at: Callable[..., 
     lines = log.all_inner_texts()
     page.wait_for_function("(last) => heard.join(' ').includes(last)", arg=f"{lines[-1]}.")
     speech = " ".join(page.evaluate("heard"))
-    at = 0
+    place = 0
     for line in lines:
-        at = speech.index(f"{line}.", at) + len(line)
+        place = speech.index(f"{line}.", place) + len(line)
         assert speech.count(f"{line}.") == lines.count(line), line
