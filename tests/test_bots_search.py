@@ -64,11 +64,13 @@ def test_there_are_weights_for_every_number_of_seats() -> None:
     )
 
 
-def test_the_policy_plays_the_best_score_and_remembers_no_more_than_it_may() -> None:
+@pytest.mark.parametrize("limit", [7, 1 << 16])
+def test_the_policy_plays_the_best_score_by_any_rules(limit: int) -> None:
+    """What it remembers, and has to forget, makes no difference."""
     policy = Policy(POLICIES[3].weights)
-    policy.LIMIT = 7
-    for seed in range(6):
-        state = deal(SixteenRules.of("classic"), 3, Random(seed))
+    policy.LIMIT = limit
+    for seed in range(12):
+        state = deal(SixteenRules.of(("classic", "2026")[seed % 2]), 3, Random(seed // 2))
         while not state.over:
             move = policy.best(state)
             plays = [play for play in state.legal_moves() if play != PASS]
@@ -76,6 +78,7 @@ def test_the_policy_plays_the_best_score_and_remembers_no_more_than_it_may() -> 
                 scores = [policy.score(state, play) for play in plays]
                 assert policy.score(state, move) == max(scores)
             state.play(move)
+        assert len(policy._lays) <= limit >= len(policy._specials)
 
 
 OVER = "R1/O1/G1/B1/K1 R5.R6/O9/G10.G5 0 3"

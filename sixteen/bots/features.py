@@ -26,14 +26,17 @@ AT = {name: index for index, name in enumerate(NAMES)}
 TOPS = AT["up to 4"]
 
 
+HALF = 9
+POINTS = [
+    [sum(min(bit + low, 16) for bit in range(HALF) if mask >> bit & 1) for mask in range(1 << HALF)]
+    for low in (0, HALF)
+]
+"""The points of every lower and every upper half of a mask."""
+
+
 def points(mask: int) -> int:
     """The points of some ranks of a colour (RULES 2.8)."""
-    total = 0
-    while mask:
-        low = mask & -mask
-        total += min(low.bit_length() - 1, 16)
-        mask ^= low
-    return total
+    return POINTS[0][mask & ((1 << HALF) - 1)] + POINTS[1][mask >> HALF]
 
 
 def runs(mask: int) -> int:

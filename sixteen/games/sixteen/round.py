@@ -42,16 +42,16 @@ class Round:
     for a position that cannot be (RULES 4.1).
 
     `history` holds the moves played since, the first of them by seat `first`. `row_bits`
-    and `rack_bits` are the table as `bits` has it, `rows_before` the rows before any move:
-    for search to read, never to change.
+    and `rack_bits` are the table as `bits` has it, `rows_before` the rows before any move,
+    `bin_takes_all` a rule: for search to read, never to change.
     """
 
     __slots__ = (
-        "_bin_takes_all",
         "_empty",
         "_must_play",
         "_out",
         "_unknown",
+        "bin_takes_all",
         "first",
         "history",
         "passes",
@@ -103,7 +103,7 @@ class Round:
         self.passes = 0
         self.history: list[Move] = []
         self._must_play = rules["passing"] == "stuck"
-        self._bin_takes_all = rules["bin"] == "all"
+        self.bin_takes_all = rules["bin"] == "all"
         self.row_bits = rows
         self.rows_before = tuple(rows)
         self.rack_bits = racks
@@ -225,7 +225,7 @@ class Round:
             moves += after_special("S", colour, 1)[tiles & ABOVE[rest.bit_length()]]
         if bins(rack[SPECIAL]) and row > ONE:
             there = row.bit_count() - 1
-            for take in range(there if self._bin_takes_all else 1, there + 1):
+            for take in range(there if self.bin_takes_all else 1, there + 1):
                 rest = without_last(row, take)
                 moves += after_special("T", colour, take)[tiles & ABOVE[rest.bit_length()]]
         return moves
@@ -279,7 +279,7 @@ class Round:
                 return Reason("nothing-to-take", {"colour": colour})
             if move.take > there:
                 return Reason("bin-too-many", {"colour": colour, "there": there})
-            if move.special == "T" and self._bin_takes_all and move.take < there:
+            if move.special == "T" and self.bin_takes_all and move.take < there:
                 return Reason("bin-not-all", {"colour": colour, "there": there})
             row = without_last(row, move.take)
         if move.mask:
@@ -341,7 +341,7 @@ class Round:
         twin.first = self.first
         twin.history = self.history[:]
         twin._must_play = self._must_play
-        twin._bin_takes_all = self._bin_takes_all
+        twin.bin_takes_all = self.bin_takes_all
         twin.row_bits = self.row_bits[:]
         twin.rows_before = self.rows_before
         twin.rack_bits = [rack[:] for rack in self.rack_bits]
