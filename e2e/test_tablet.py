@@ -188,30 +188,12 @@ def test_tiles_are_dragged_by_finger(sit: Callable[..., Person]) -> None:
     expect(person.rack.get_by_role("button", pressed=True)).to_have_count(0)
     assert rack(person) == before
 
-<<<<<<< HEAD
-    person.tile("Red 10").click()
-    person.tile("Red 12").click()
-=======
->>>>>>> base
     drag_by_finger(page, person.tile("Red 11"), centre(person.row("Red")))
     expect(person.tile("Red 11")).to_have_count(0)
     log = page.get_by_role("region", name="Log").get_by_role("listitem")
     expect(log.first).to_have_text("You: red 11")
     assert page.evaluate("[scrollX, scrollY]") == [0, 0]
 
-<<<<<<< HEAD
-    assert person.my_turn()
-    drag_by_finger(page, person.tile("Red 8"), centre(person.row("Orange")))
-    expect(person.sentence).to_have_class(re.compile("refused"))
-    drag_by_finger(page, person.tile("Orange 3"), centre(person.tile("Scissors")))
-    expect(person.tiles.last).to_have_accessible_name("Orange 3")
-    person.button("Pass").click()
-    expect(log).to_have_count(4)
-    assert person.my_turn()
-    expect(person.tiles.last).to_have_accessible_name("Orange 3")
-
-=======
->>>>>>> base
 
 def test_tiles_are_sorted_by_mouse_and_keys(sit: Callable[..., Person]) -> None:
     person = sit("Person", "Easy bot", who=Typist)

@@ -8,11 +8,8 @@ chosen in a turn differs from game to game, and so does what is said of it: `app
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-<<<<<<< HEAD
-=======
 from itertools import takewhile
 from operator import eq
->>>>>>> base
 from typing import Any
 
 from app import back
@@ -26,11 +23,7 @@ from sixteen.reasons import Reason
 
 
 class Session(Sitting[State, Move]):
-<<<<<<< HEAD
-    """One sitting at one screen: each intent of a player, and what becomes of it."""
-=======
     """A sitting, and all that can be done in it."""
->>>>>>> base
 
     # Intents
 

@@ -1,11 +1,7 @@
-<<<<<<< HEAD
-"""What there is at one screen: who sits where, the match, whose eyes look, and what was told."""
-=======
 """What there is at one screen: the match, whose eyes look, and what they see.
 
 What can be done with it is in `app.session`, and what a turn is in `app.play`.
 """
->>>>>>> base
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
