@@ -169,7 +169,7 @@ def write(path: Path, trained: dict[int, list[float]], wanted: argparse.Namespac
         "",
         "WEIGHTS: dict[str, tuple[float, ...]] = {",
         *(
-            f'    "{name}": ({", ".join(map(str, weights))}),'
+            f'    "{name}": {weights!r},'
             for name, weights in zip(NAMES, zip(*trained.values(), strict=True), strict=True)
         ),
     ]
