@@ -9,7 +9,10 @@ from sixteen.bots.plus.turn import Judge, TurnBot
 from sixteen.games.plus import Round, Values, cells_for
 
 FILLED = 4.0
+"""What a filled cell is worth."""
+
 HOPE = 0.02
+"""Added to every chance."""
 
 SIXTEEN = 20.0
 """What a full board is worth while it is a hope."""

@@ -10,8 +10,11 @@ from sixteen.bots.plus.chances import Chances
 from sixteen.bots.plus.turn import Judge, TurnBot
 from sixteen.games.plus import Round
 
-FILLED = 4.0
+FILLED = 6.0
+"""What a filled cell is worth: it is eager to fill cells, even at a price."""
+
 HOPE = 0.005
+"""Added to every chance."""
 
 CUT = 0.01
 """What an empty cell of whoever is ahead is worth."""
