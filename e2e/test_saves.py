@@ -249,7 +249,7 @@ def test_what_cannot_be_read_is_set_aside(table: Callable[..., Person], page: Pa
     expect(offer(person)).to_contain_text("Go on with your match?")
     offer(person).get_by_role("link", name="All 2 kept matches").click()
     bad = person.panel.get_by_role("listitem").filter(has_text="cannot be read")
-    download = downloaded(person, bad.get_by_role("link", name="Save as a file"))
+    download = downloaded(person, bad.get_by_role("button", name="Save as a file"))
     assert text_of(download) == "????"
     bad.get_by_role("button", name="Remove").click()
     person.button("Remove it").click()
@@ -258,7 +258,7 @@ def test_what_cannot_be_read_is_set_aside(table: Callable[..., Person], page: Pa
     person.button("Close").click()
     page.get_by_role("link", name="Statistics").click()
     expect(person.panel).to_contain_text("cannot be read. It is set aside")
-    aside = person.panel.get_by_role("link", name="Save what could not be read")
+    aside = person.panel.get_by_role("button", name="Save what could not be read")
     assert text_of(downloaded(person, aside)) == "{"
     assert page.evaluate("localStorage.getItem('match.y')") == "somebody else's"
     assert page.evaluate("localStorage.getItem('sixteen.match.x')") is None
@@ -284,7 +284,7 @@ def test_a_match_leaves_and_comes_back_as_a_file(
     rack = rack_of(person)
     menu(person, "Matches and files")
     expect(person.panel).to_contain_text("holds every rack")
-    download = downloaded(person, person.panel.get_by_role("link", name="Save as a file"))
+    download = downloaded(person, person.panel.get_by_role("button", name="Save as a file"))
     assert re.fullmatch(r"sixteen-\d{4}-\d\d-\d\d\.txt", download.suggested_filename)
     text = text_of(download)
     assert "# This match is not over: here is every rack of it.\n" in text
@@ -337,7 +337,7 @@ def test_the_score_sheet_and_the_statistics(
     expect(person.over).to_have_text("You win!")
     menu(person, "Statistics")
     expect(rows).to_have_text([re.compile("Name"), "<i>Ada118.08"])
-    file = downloaded(person, person.panel.get_by_role("link", name="Save as a file"))
+    file = downloaded(person, person.panel.get_by_role("button", name="Save as a file"))
     assert '"wins": 1' in text_of(file)
     person.button("Clear").click()
     person.button("Clear them").click()

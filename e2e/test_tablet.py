@@ -21,7 +21,8 @@ TABLE = f"R1.R5/O1/G1.G2/B1/K1_{RACKS}_0_0"
 STUCK = "R1.R9/O1/G1/B1/K1_R8/R2.O3_0_0"
 NO_TILES = """() => [...document.querySelectorAll("*")].flatMap((part) => [...part.attributes])
   .map((one) => one.value).concat(document.body.innerText)
-  .filter((text) => /Red (8|1[0-3])|Orange [369]|Green (7|4|11)|Blue (5|13)|Black 5/i.test(text))"""
+  .filter((text) => /Red (8|1[0-3])|Orange [369]|Green (7|4|11)|Blue (5|13)|Black 5/i.test(text)
+    || /R(8|1[0-3])|O[369]|G(7|4|11)|B(5|13)|K5/.test(text))"""
 """Every attribute and text of the document that names a tile of a rack."""
 WAKE = """
   window.asked = [];
@@ -95,6 +96,11 @@ def test_the_curtain_opens_on_purpose_alone(sit: Callable[..., Person]) -> None:
     expect(page.get_by_role("heading", name="Ada is next")).to_be_focused()
     expect(ada).to_be_enabled()
     assert page.evaluate(NO_TILES) == []
+    page.get_by_role("link", name="Menu").click()
+    person.panel.get_by_role("link", name="Matches and files").click()
+    expect(person.panel).to_contain_text("holds every rack")
+    assert page.evaluate(NO_TILES) == []
+    person.button("Close").click()
     ada.click()
     expect(person.rack).to_be_hidden()
     person.button("Once more: show the tiles of Ada").click()
@@ -188,11 +194,23 @@ def test_tiles_are_dragged_by_finger(sit: Callable[..., Person]) -> None:
     expect(person.rack.get_by_role("button", pressed=True)).to_have_count(0)
     assert rack(person) == before
 
+    person.tile("Red 10").tap()
+    person.tile("Red 12").tap()
     drag_by_finger(page, person.tile("Red 11"), centre(person.row("Red")))
     expect(person.tile("Red 11")).to_have_count(0)
     log = page.get_by_role("region", name="Log").get_by_role("listitem")
-    expect(log.first).to_have_text("You: red 11")
+    expect(log.first).to_have_text("You: red 10–12")
     assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+
+    assert person.my_turn()
+    drag_by_finger(page, person.tile("Red 8"), centre(person.row("Orange")))
+    expect(person.sentence).to_have_class(re.compile("refused"))
+    drag_by_finger(page, person.tile("Orange 3"), centre(person.tile("Scissors")))
+    expect(person.tiles.last).to_have_accessible_name("Orange 3")
+    person.button("Pass").tap()
+    expect(log).to_have_count(4)
+    assert person.my_turn()
+    expect(person.tiles.last).to_have_accessible_name("Orange 3")
 
 
 def test_tiles_are_sorted_by_mouse_and_keys(sit: Callable[..., Person]) -> None:

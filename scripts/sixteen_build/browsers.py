@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserType
 
-ON_PATH = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
+ON_PATH = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
 CHANNELS = ("chrome", "msedge")
 
 # A browser under test speaks to nobody but the site.

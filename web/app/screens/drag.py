@@ -37,6 +37,7 @@ class Drag:
         self._dragged = False
         self._follow = create_proxy(self._moved)
         self._finish = create_proxy(self._ended)
+        self._keep = create_proxy(_keep)
         listen(stage, "pointerdown", self._pressed)
 
     def heard_click(self) -> bool:
@@ -53,6 +54,7 @@ class Drag:
         self._start = (event.clientX, event.clientY)
         # Only while something is pressed: else every move of a mouse would be heard.
         self._stage.addEventListener("pointermove", self._follow)
+        self._stage.addEventListener("touchmove", self._keep)
         for kind in ENDS:
             self._stage.addEventListener(kind, self._finish)
 
@@ -89,6 +91,7 @@ class Drag:
         if event.pointerId != self._pointer:
             return
         self._stage.removeEventListener("pointermove", self._follow)
+        self._stage.removeEventListener("touchmove", self._keep)
         for kind in ENDS:
             self._stage.removeEventListener(kind, self._finish)
         slot = self._slot
@@ -119,6 +122,12 @@ class Drag:
             self._act("arrange", f"{start}:{to}")
         else:
             later(_home(self._ghost))
+
+
+def _keep(event: Any) -> None:
+    """Keep a moving finger from the browser: it would take a swipe, and miss the next tap."""
+    if event.cancelable:
+        event.preventDefault()
 
 
 def _place(places: list[Any], wanted: Any) -> int:

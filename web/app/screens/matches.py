@@ -16,7 +16,7 @@ from app.saves.keeper import Keeper, now, token
 from app.saves.shelf import MOST, Kept
 from app.saves.text import Saved
 from app.screens.dom import Node, element, escape, fresh
-from app.screens.files import download
+from app.screens.files import save, save_button
 from app.session import Session
 from sixteen.box import game_named
 from sixteen.errors import SixteenError
@@ -78,6 +78,17 @@ class Matches:
         self.keeper.shelf.drop(name)
         self.offer()
         self._ask("matches")
+
+    def save(self, name: str, played: Match | None) -> None:
+        """Save the match kept under a name as a file; without a name, the one that is played."""
+        kept = self.keeper.shelf.match(name) if name else None
+        saved = opened(kept) if kept else None
+        if kept and saved:
+            save(*file_of(saved.match, kept.when))
+        elif kept:
+            save("sixteen-unreadable.txt", kept.packed)
+        elif played:
+            save(*file_of(played, now()))
 
     def close_notice(self) -> None:
         """The player has read that nothing is kept."""
@@ -167,7 +178,7 @@ class Matches:
         if session.match and not session.watching:
             own = (
                 f'<section class="own"><h3>{_("This match")}</h3>{_summary(session.match)}'
-                f'<div class="buttons">{file_of(session.match, now())}</div>'
+                f'<div class="buttons">{save_button(_("Save as a file"), "save-match")}</div>'
                 f"{_open_hint(session.match)}</section>"
             )
         others = [kept for kept in self.keeper.shelf.matches() if kept.name != self.keeper.name]
@@ -230,12 +241,11 @@ def opened(kept: Kept) -> Saved | None:
     return saved
 
 
-def file_of(match: Match, when: int) -> str:
-    """A link that saves a match as a file."""
+def file_of(match: Match, when: int) -> tuple[str, str]:
+    """The file of a match: its name and its text."""
     comments = [] if match.outcome else [_("This match is not over: here is every rack of it.")]
     day = time.strftime("%Y-%m-%d", time.localtime(when / 1000))
-    text = write_record(match, comments)
-    return download(_("Save as a file"), f"{match.rules.GAME}-{day}.txt", text)
+    return f"{match.rules.GAME}-{day}.txt", write_record(match, comments)
 
 
 def _open_hint(match: Match) -> str:
@@ -286,13 +296,13 @@ def _item(kept: Kept) -> str:
     """A kept match in the list."""
     saved = opened(kept)
     remove = _do("ask-remove", kept.name, _("Remove"), "plain")
+    file = save_button(_("Save as a file"), "save-match", kept.name)
     if saved is None:
-        raw = download(_("Save as a file"), "sixteen-unreadable.txt", kept.packed)
-        return f'<li><p>{_unreadable()}</p><div class="buttons">{raw}{remove}</div></li>'
+        return f'<li><p>{_unreadable()}</p><div class="buttons">{file}{remove}</div></li>'
     go = _("Look at it") if saved.match.outcome else _("Go on")
     return (
         f'<li>{_summary(saved.match)}<p class="when">{_moment(kept.when)}</p><div class="buttons">'
-        f"{_do('go-on', kept.name, go, 'go')}{file_of(saved.match, kept.when)}{remove}</div></li>"
+        f"{_do('go-on', kept.name, go, 'go')}{file}{remove}</div></li>"
     )
 
 

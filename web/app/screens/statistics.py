@@ -9,7 +9,7 @@ from app.saves import statistics
 from app.saves.people import People
 from app.saves.statistics import Fared
 from app.screens.dom import escape
-from app.screens.files import download
+from app.screens.files import save, save_button
 
 
 class Fortunes:
@@ -25,18 +25,24 @@ class Fortunes:
         self._people.clear()
         self._ask("statistics")
 
+    def save(self, what: str) -> None:
+        """Save the statistics as a file, or what of them is unreadable."""
+        if what:
+            save("sixteen-statistics-unreadable.txt", self._people.aside)
+        else:
+            save("sixteen-statistics.json", statistics.write(self._people.statistics()))
+
     def _panel(self, *_of_the_match: Any) -> tuple[str, str]:
         found = self._people.statistics()
         tables = "".join(_table(game, names) for game, names in found.items() if names)
         none = f"<p>{_('No match has been finished yet.')}</p>"
         buttons = []
         if tables:
-            name = "sixteen-statistics.json"
-            buttons.append(download(_("Save as a file"), name, statistics.write(found)))
+            buttons.append(save_button(_("Save as a file"), "save-statistics"))
         aside = self._people.aside
         if aside:
-            name = "sixteen-statistics-unreadable.txt"
-            buttons.append(download(_("Save what could not be read"), name, aside))
+            title = _("Save what could not be read")
+            buttons.append(save_button(title, "save-statistics", "unreadable"))
         if buttons:
             buttons.append(
                 '<button type="button" class="button" data-do="panel"'
