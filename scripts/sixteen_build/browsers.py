@@ -13,7 +13,15 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserType
 
-ON_PATH = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
+# The one that is made for tests comes first: it needs a fifth less time than a whole browser.
+ON_PATH = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "msedge",
+)
 CHANNELS = ("chrome", "msedge")
 
 # A browser under test speaks to nobody but the site.
