@@ -81,7 +81,7 @@ class Person:
 
     def my_turn(self) -> bool:
         """Wait for one's turn or for the end of the round; whether it is one's turn."""
-        expect(self.page.get_by_text(TURN).or_(self.over).first).to_be_visible()
+        expect(self.sentence.filter(has_text=TURN).or_(self.over).first).to_be_visible()
         return not self.over.is_visible()
 
     def open_curtain(self, name: str) -> None:
