@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 READY = "Ready to play offline."
 WASM = "pyodide/pyodide.asm.wasm"
+SHORT_ROUND = "seed=short&position=R1.R16x/O1/G1/B1/K1_R8/R9_0_0"
+"""Two seats that can only pass: 8 points against 9."""
+
 ICON = "icons/icon-512.png"
 """A file that the page itself does not ask for."""
 
@@ -182,6 +185,41 @@ def test_a_new_version_waits_until_the_player_agrees(
     person.panel.get_by_role("button", name="Leave the match").click()
     second.get_by_role("button", name="Use the new version").click()
     expect(second.locator("#version")).to_have_text("newer", timeout=START_TIMEOUT)
+
+
+@allow
+def test_a_new_version_between_two_rounds_and_the_match_goes_on(
+    host: Host,
+    open_host: Callable[[Page], Page],
+    ready: Callable[[Locator], None],
+    page: Page,
+) -> None:
+    open_host(page)
+    expect(notice(page)).to_contain_text(READY)
+    notice(page).get_by_role("button", name="Close").click()
+    page.evaluate("(there) => { location.hash = there; }", SHORT_ROUND)
+    person = Person(page)
+    person.seats("Person", "Easy bot", names=("Ada",))
+    page.get_by_text("House rules").click()
+    page.get_by_label("Length of the match").select_option("To a number of points")
+    person.start()
+    assert person.my_turn()
+    host.publish("newer")
+    assert page.evaluate(UPDATE) == "installed"
+    page.evaluate(COME_BACK)
+    expect(notice(page)).to_be_hidden()
+    person.button("Pass").click()
+    expect(person.over).to_have_text("Round 1 is over")
+    page.get_by_role("button", name="Use the new version").click()
+    expect(page.locator("#version")).to_have_text("newer", timeout=START_TIMEOUT)
+    ready(page.locator("html"))
+    kept_match = page.get_by_role("region", name="Kept matches")
+    expect(kept_match).to_contain_text(re.compile("Round 1.*Ada.*8 points.*Hazel.*9 points"))
+    kept_match.get_by_role("button", name="Go on").click()
+    expect(person.over).to_have_text("Round 1 is over")
+    person.button("Next round").click()
+    assert person.my_turn()
+    expect(person.tiles).to_have_count(30)
 
 
 @allow

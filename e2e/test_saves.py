@@ -123,6 +123,25 @@ def test_a_match_goes_on_after_the_page_was_loaded_anew(
     assert person.my_turn()
 
 
+def test_ones_own_order_is_there_again(
+    table: Callable[..., Person], reload: Callable[[Person], None]
+) -> None:
+    person = table("./#seed=again")
+    person.seats("Person", "Easy bot")
+    person.start()
+    assert person.my_turn()
+    sorted_by_colour = rack_of(person)
+    person.tiles.nth(0).focus()
+    for _place in range(3):
+        person.page.keyboard.press("Shift+ArrowRight")
+    moved = rack_of(person)
+    assert moved == [*sorted_by_colour[1:4], sorted_by_colour[0], *sorted_by_colour[4:]]
+    reload(person)
+    go_on(person)
+    assert person.my_turn()
+    assert rack_of(person) == moved
+
+
 def test_a_tile_in_hand_is_there_again(
     table: Callable[..., Person], reload: Callable[[Person], None]
 ) -> None:

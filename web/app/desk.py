@@ -7,7 +7,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document
+from pyscript import window
 
 from app.device import Awake, Sounds
 from app.language import _
@@ -40,6 +40,7 @@ class Desk:
         self._heard = 0
         self._round: Any = None
         self._passing = -1
+        self._hushed: Any = None
         stage = element("#app")
         self.hold = Hold(stage, app.act)
         self.drag = Drag(stage, lambda: app.session, app.act)
@@ -54,19 +55,18 @@ class Desk:
         }
 
     def dress(self) -> None:
-        """Do as the settings say."""
+        """Do as the settings say: sounds, light or dark, contrast."""
         settings = self._app.settings
         self._sounds.on = settings.sounds == "on"
-        document.documentElement.dataset.contrast = settings.contrast
-        more = settings.contrast == "more"
-        element("#contrast").media = "all" if more else "(prefers-contrast: more)"
+        window.dress(settings.theme, settings.contrast)
 
     def look(self) -> None:
         """Something has changed."""
         session, settings = self._app.session, self._app.settings
         playing = session.match is not None and session.outcome is None
         self._awake.want(playing)
-        if session.phase == "hands":
+        if session.phase == "hands" and self._hushed != (session, session.serial):
+            self._hushed = session, session.serial
             self._app.voice.hush()
         session.careful = settings.confirm == "on"
         self._sound()
@@ -85,8 +85,13 @@ class Desk:
             event.preventDefault()
 
     def _open(self) -> None:
-        if self._app.phase == "hands" and self._app.screen.pressed():
-            self._app.session.take_over()
+        app = self._app
+        if app.phase != "hands":
+            return
+        if app.screen.pressed():
+            app.session.take_over()
+        else:
+            app.voice.say(app.screen.again)
 
     def _sort(self, kind: str) -> None:
         self._app.session.intent("sort", kind)

@@ -58,7 +58,7 @@ class App:
         self.setup = Setup()
         self.session: Session[Any, Any] = SESSIONS[self.setup.game]()
         self.offline = Offline(self.noticed)
-        self.keep = Keep(self.offline)
+        self.keep = Keep(self.offline, lambda: self.keeper.unsafe)
         self.keeper = Keeper(lambda: self.session, self.changed_elsewhere)
         self.matches = Matches(self.keeper, self.enter, self.ask)
         fortunes = Fortunes(self.keeper.people, self.ask)
@@ -178,7 +178,7 @@ class App:
         elif name:
             self.settings = self.settings.changed(name, event.target.value)
             storage.keep_settings(self.settings)
-            self.dress()
+            self.desk.dress()
         else:
             self.choosing()
 
@@ -187,11 +187,6 @@ class App:
         self.setup.changed()
         if self.session.match is None and self.setup.game != self.session.GAME:
             self.session = SESSIONS[self.setup.game]()
-
-    def dress(self) -> None:
-        """Light or dark, as it is set."""
-        document.documentElement.dataset.theme = self.settings.theme
-        self.desk.dress()
 
     # Where the address leads
 
@@ -258,9 +253,13 @@ class App:
         self.voice.say(self.keep.update(self.phase))
 
     def use_newer(self) -> None:
-        """The player wants the newer version; what is chosen in the set-up is kept."""
+        """The player wants the newer version; the set-up and the match are kept before."""
         self.setup.keep()
-        self.offline.take()
+        self.keeper.flush()
+        if self.keeper.unsafe:
+            self.noticed()
+        else:
+            self.offline.take()
 
     # What is seen
 
@@ -374,7 +373,7 @@ def _stretch(session: "Session[Any, Any]") -> str:
 def main() -> None:
     """Start the page."""
     app = App()
-    app.dress()
+    app.desk.dress()
     stage = element("#app")
     listen(stage, "click", app.clicked)
     for notice in ("#notice", "#match-notice"):

@@ -107,7 +107,8 @@ class Session(Sitting[State, Move]):
             self.refused = Reason("no-way-back")
             return
         match = self.playing
-        if len({seat for seat, _move in match.state.log[-count:]}) > 1:
+        others = len({seat for seat, _move in match.state.log[-count:]}) > 1
+        if others or self._drawn[-count] < 0:
             match.taken_back += 1
         match.take_back(count)
         self._chance = seeds.chance(self._seed, self._drawn[-count])
@@ -146,7 +147,8 @@ class Session(Sitting[State, Move]):
     def saved(self) -> Saved:
         """The match as it stands, with all that it needs to go on later."""
         seen = tuple(self._seen_by.get(seat, 0) for seat in range(len(self.players)))
-        return Saved(self.playing, self._seed, (self._deals.drawn, self._chance.drawn), seen)
+        drawn = self._deals.drawn, self._chance.drawn
+        return Saved(self.playing, self._seed, drawn, seen, self._arrangements())
 
     def resume(self, saved: Saved, watching: bool = False) -> None:
         """Go on with a match that was kept, or look on while it is played elsewhere.
@@ -171,7 +173,8 @@ class Session(Sitting[State, Move]):
         self.watching = watching
         self.chronicles = [self._chronicle_of(played) for played in match.rounds]
         self._seen_by = dict(enumerate(saved.seen))
-        self._drawn = [self._chance.drawn] * len(match.state.history)
+        self._drawn = self._draws()
+        self._arrange(saved.orders)
         self._look()
 
     def look_on(self) -> None:
@@ -235,6 +238,29 @@ class Session(Sitting[State, Move]):
         self._play(move)
 
     # Inside
+
+    def _arrangements(self) -> tuple[str, ...]:
+        """How each seat has put its tiles in order, as texts; empty where nobody has."""
+        return ()
+
+    def _arrange(self, arrangements: Sequence[str]) -> None:
+        """Put the tiles of each seat in order again; what cannot be read is left out."""
+
+    def _by_chance(self, _move: Any) -> bool:
+        """Whether chance was asked for a move of the round."""
+        return False
+
+    def _draws(self) -> list[int]:
+        """How often chance had been asked before each move of the round.
+
+        Before the beginning, where it is not the chance of this match that was asked.
+        """
+        draws: list[int] = []
+        drawn = self._chance.drawn
+        for move in reversed(self.playing.state.history):
+            drawn -= self._by_chance(move)
+            draws.append(drawn)
+        return draws[::-1]
 
     @abstractmethod
     def _clear(self) -> None:

@@ -70,6 +70,8 @@ class Sitting(ABC, Generic[State, Move]):
         self.refused: Reason | None = None
         self.serial = 0
         """Grows with every change of the table, so that what was begun before it is dropped."""
+        self.arranged = 0
+        """Grows whenever somebody puts their own tiles into another order."""
         self.chronicles: list[list[tuple[int, str]]] = []
         """For each round, the moves in words, each with its seat."""
         self._seen_by: dict[int, int] = {}

@@ -24,6 +24,7 @@ from app.storage import PREFIX as OURS
 from sixteen.errors import SixteenError
 
 AFTER_PAINTING = 0.03
+NEVER = (-1, -1)
 
 
 def token() -> str:
@@ -46,7 +47,7 @@ class Keeper:
         self.refused = False
         self._session = session
         self._changed = changed
-        self._serial = -1
+        self._kept_as = NEVER
         self._due = False
         self._counted = False
         self._left = asyncio.Event()
@@ -59,12 +60,12 @@ class Keeper:
         session = self._session()
         self.name = name
         self._counted = session.outcome is not None
-        self._serial = session.serial
+        self._kept_as = _stand(session)
         if session.watching:
             return
         if not name or self.shelf.take(name, now()) is Outcome.REFUSED:
             self.name = token()
-            self._serial = -1
+            self._kept_as = NEVER
             self.shelf.tidy()
         later(self._hold(OURS + PREFIX + self.name, self._left))
 
@@ -82,9 +83,9 @@ class Keeper:
     def look(self) -> None:
         """Keep the match soon if something has happened in it."""
         session = self._session()
-        if not self.name or session.watching or session.serial == self._serial:
+        if not self.name or session.watching or _stand(session) == self._kept_as:
             return
-        self._serial = session.serial
+        self._kept_as = _stand(session)
         if not self._due:
             self._due = True
             later(self._soon())
@@ -170,6 +171,11 @@ class Keeper:
         self._left.set()
         self._session().look_on()
         self._changed()
+
+
+def _stand(session: Session[Any, Any]) -> tuple[int, int]:
+    """Differs whenever there is something new to keep."""
+    return session.serial, session.arranged
 
 
 def now() -> int:

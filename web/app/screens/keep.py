@@ -1,5 +1,6 @@
 """Keeping the game on the device: a quiet notice between rounds, and the panel that helps."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import window
@@ -11,16 +12,18 @@ from app.screens.dom import Node, element
 from app.storage import keep, kept
 
 PAUSES = ("setup", "round-end", "match-end")
-"""When a notice disturbs nobody."""
-FREE = ("setup", "match-end")
-"""When the page can be loaded anew and nothing is lost."""
+"""When a notice disturbs nobody, and the page can be loaded anew."""
 
 
 class Keep:
-    """Says once that the game can be played offline, and whenever a newer version is there."""
+    """Says once that the game can be played offline, and whenever a newer version is there.
 
-    def __init__(self, offline: Offline) -> None:
+    `unsafe` tells whether the match would be lost if the page were loaded anew.
+    """
+
+    def __init__(self, offline: Offline, unsafe: Callable[[], bool]) -> None:
         self._offline = offline
+        self._unsafe = unsafe
         self._notice = Node(element("#notice"))
         self._phase = self._shown = ""
         self._closed = {"ready"} if kept("offline") else set()
@@ -95,11 +98,11 @@ class Keep:
         )
 
     def _due(self, phase: str) -> str:
-        if self._offline.newer and phase in FREE and "newer" not in self._closed:
+        if phase not in PAUSES:
+            return ""
+        if self._offline.newer and "newer" not in self._closed and not self._unsafe():
             return "newer"
-        if self._offline.state == "ready" and phase in PAUSES and "ready" not in self._closed:
-            return "ready"
-        return ""
+        return "ready" if self._offline.state == "ready" and "ready" not in self._closed else ""
 
     def _sentence(self, due: str) -> str:
         if due == "newer":

@@ -41,5 +41,6 @@ def _button(session: Session[Any, Any], seat: int) -> str:
         label = _("{name} is played by a bot from now on").format(name=name)
     return (
         f'<button type="button" class="button" data-do="{intent}" data-value="{seat}"'
-        f' aria-label="{label}">→ {title}</button>'
+        f' aria-label="{texts.told(title, label)}"><span aria-hidden="true">→</span> {title}'
+        "</button>"
     )

@@ -218,6 +218,9 @@ class PlusSession(Session[Round, Move]):
 
     # Inside
 
+    def _by_chance(self, move: Move) -> bool:
+        return move.kind == "draw"
+
     def _clear(self) -> None:
         self.picked = None
         self.chosen = None

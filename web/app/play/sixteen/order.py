@@ -1,9 +1,12 @@
-"""How somebody has sorted their rack: by colour, by number, or in an order of their own."""
+"""How somebody has sorted their rack: by colour, by number, or in an order of their own.
+
+As text it is the kind, and the tiles of an own order behind it: `own R8.B3.S`.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sixteen.tiles import SPECIAL, Tile
+from sixteen.tiles import ALL_TILES, SPECIAL, TILE_BY_CODE, Tile
 
 ORDERS = ("colour", "number", "own")
 
@@ -14,6 +17,21 @@ class Order:
 
     kind: str = "colour"
     own: tuple[Tile, ...] = ()
+
+    @classmethod
+    def read(cls, text: str) -> "Order | None":
+        """The order that a text says; `None` for what `written` did not write."""
+        kind, _, codes = text.partition(" ")
+        tiles = [TILE_BY_CODE.get(code) for code in codes.split(".")] if codes else []
+        known = tuple(tile for tile in tiles if tile)
+        if kind not in ORDERS or len(known) < len(tiles) or len(known) > len(ALL_TILES):
+            return None
+        return cls(kind, known)
+
+    @property
+    def written(self) -> str:
+        """The order as text."""
+        return f"{self.kind} {'.'.join(tile.code for tile in self.own)}".rstrip()
 
     def sorted(self, rack: Sequence[Tile]) -> tuple[Tile, ...]:
         """A rack in this order."""

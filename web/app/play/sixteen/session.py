@@ -1,5 +1,6 @@
 """A turn of Sixteen at the screen: tiles of the rack, a row, scissors and trash bin."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -37,7 +38,7 @@ class SixteenSession(Session[Round, Move]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._orders: dict[tuple[int, int], Order] = {}
+        self._orders: dict[int, Order] = {}
         self._clear()
 
     # What there is
@@ -49,12 +50,8 @@ class SixteenSession(Session[Round, Move]):
 
     @property
     def order(self) -> Order:
-        """How the one who looks has sorted their rack; a new round keeps the kind of order."""
-        seat = -1 if self.eyes is None else self.eyes
-        orders = (self._orders.get((seat, number)) for number in range(len(self.chronicles), 0, -1))
-        found = next(filter(None, orders), Order())
-        here = self._orders.get((seat, len(self.chronicles)))
-        return here or Order(found.kind)
+        """How the one who looks has sorted their rack."""
+        return Order() if self.eyes is None else self._orders.get(self.eyes, Order())
 
     @property
     def begun(self) -> bool:
@@ -116,14 +113,14 @@ class SixteenSession(Session[Round, Move]):
         kind = kind or ("number" if self.order.kind == "colour" else "colour")
         if self.eyes is not None and kind in ORDERS:
             own = self.order.sorted(self.state.rack(self.eyes)) if kind == "own" else ()
-            self._orders[self.eyes, len(self.chronicles)] = Order(kind, own)
+            self._order(Order(kind, own))
 
     def arrange(self, start: int, to: int) -> None:
         """Put the tile at one place of the rack to another; no choice comes of that."""
         places = range(len(self.rack))
         if self.eyes is not None and start in places:
             order = self.order.moved(self.state.rack(self.eyes), start, max(0, to))
-            self._orders[self.eyes, len(self.chronicles)] = order
+            self._order(order)
 
     def chosen(self, tile: Tile) -> bool:
         """Whether a tile of the rack is among what is chosen."""
@@ -250,6 +247,24 @@ class SixteenSession(Session[Round, Move]):
             self.step = NOTHING
 
     # Inside
+
+    def _order(self, order: Order) -> None:
+        if self.eyes is not None:
+            self._orders[self.eyes] = order
+            self.arranged += 1
+
+    def _arrangements(self) -> tuple[str, ...]:
+        seats = range(len(self.players))
+        return tuple(self._orders[seat].written if seat in self._orders else "" for seat in seats)
+
+    def _arrange(self, arrangements: Sequence[str]) -> None:
+        found = {seat: Order.read(text) for seat, text in enumerate(arrangements)}
+        self._orders = {seat: order for seat, order in found.items() if order}
+
+    def _open(self) -> None:
+        """A new round keeps the kind of order; the tiles are others."""
+        self._orders = {seat: Order(order.kind) for seat, order in self._orders.items()}
+        super()._open()
 
     def is_pass(self, move: Move) -> bool:
         """Whether a move is a pass."""

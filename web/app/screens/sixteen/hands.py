@@ -46,17 +46,19 @@ class Hands:
         self._button = Node(element(".hold", self.root))
         self._settled = False
         self._armed = False
+        self.again = ""
         later(self._settle())
 
     def update(self, session: SixteenSession, travel: bool = True) -> None:
         """Nothing changes here while it stands."""
 
     def pressed(self) -> bool:
-        """A press on the button; whether it opens the curtain."""
+        """A press on the button; whether it opens the curtain. If not, `again` says what does."""
         if not self._settled or self._armed:
             return self._armed
         self._armed = True
-        self._button.text(_("Once more: show the tiles of {name}").format(name=self._name))
+        self.again = _("Once more: show the tiles of {name}").format(name=self._name)
+        self._button.text(self.again)
         return False
 
     def _label(self) -> str:
