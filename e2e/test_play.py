@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e.conftest import START_TIMEOUT
 from e2e.person import INSTANT, Person, Typist
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 ROUNDS = 12
 MARKUP = "<b>Ada</b>&amp;"
+AROUND = """() => [...document.querySelectorAll("meta[name=theme-color]")]
+  .filter((one) => matchMedia(one.media).matches).map((one) => one.content)"""
+"""The colour of what the browser draws around the page."""
 
 
 @pytest.fixture
@@ -173,12 +177,24 @@ def test_panels_open_close_and_keep_what_is_set(open_page: Callable[..., Page]) 
     person.page.keyboard.press("Escape")
     expect(person.panel).to_be_hidden()
     person.page.get_by_role("link", name="Settings").click()
+    light, root = person.page.evaluate(AROUND), person.page.locator("html")
     person.panel.get_by_role("radio", name="Dark").check()
-    expect(person.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-theme", "dark")
+    dark = person.page.evaluate(AROUND)
     person.button("Close").click()
     expect(person.panel).to_be_hidden()
-    person.page.reload()
-    expect(person.page.locator("html")).to_have_attribute("data-theme", "dark")
+    person.page.reload(wait_until="domcontentloaded")
+    # From the first picture on, and around the page as well.
+    assert root.get_attribute("data-theme") == "dark"
+    assert person.page.evaluate(AROUND) == dark != light
+    assert len(light) == len(dark) == 1
+    person.page.emulate_media(color_scheme="dark")
+    expect(root).to_have_attribute("data-state", "ready", timeout=START_TIMEOUT)
+    person.page.get_by_role("link", name="Settings").click()
+    person.panel.get_by_role("radio", name="Light").check()
+    assert person.page.evaluate(AROUND) == light
+    person.panel.get_by_role("radiogroup", name="Light or dark").get_by_label("As the").check()
+    assert person.page.evaluate(AROUND) == dark
 
 
 def test_a_bot_plays_in_its_own_time(page: Page, open_page: Callable[..., Page]) -> None:

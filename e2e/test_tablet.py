@@ -103,6 +103,7 @@ def test_the_curtain_opens_on_purpose_alone(sit: Callable[..., Person]) -> None:
     person.button("Close").click()
     ada.click()
     expect(person.rack).to_be_hidden()
+    expect(page.get_by_role("status").first).to_have_text("Once more: show the tiles of Ada")
     person.button("Once more: show the tiles of Ada").click()
     expect(page.get_by_role("group", name="Rack of Ada, 8 tiles")).to_be_visible()
 
