@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from app.language import LANGUAGES
 from e2e.conftest import SIZES, Complaints
+from e2e.looks import CUT_OFF, FOUR, OVERFLOWS, settled
 from e2e.person import INSTANT, Person
-from e2e.test_look import CUT_OFF, FOUR, OVERFLOWS, settled
 from tests.helpers.pseudo import pseudo, pseudo_catalogue
 
 if TYPE_CHECKING:

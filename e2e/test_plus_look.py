@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import SIZES
+from e2e.looks import NAMES, OVERFLOWS, SMALLEST_TARGET, TARGETS, readable, settled
 from e2e.person import INSTANT
 from e2e.plus_person import PlusPerson
-from e2e.test_look import NAMES, OVERFLOWS, SMALLEST_TARGET, TARGETS, readable, settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -159,7 +159,7 @@ def test_a_match_before_its_first_round_is_dealt() -> None:
     ("players", "position", "code"),
     [
         ((MINA, Player("Deep", "deeper")), "", "unknown-bot"),
-        ((MINA, HAZEL), "R1/O1/G1/B1/K1 R8.?2/R9 0 0", "bad-position"),
+        ((MINA, HAZEL), "R1/O1/G1/B1/K1 R8.?2/R9 0 0", "unknown-tiles"),
     ],
 )
 def test_what_cannot_be_played_here_leaves_everything_as_it_was(

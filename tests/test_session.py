@@ -138,8 +138,8 @@ def test_rounds_go_on_until_the_match_is_won() -> None:
 @pytest.mark.parametrize(
     ("position", "code"),
     [
-        ("R1/O1/G1/B1/K1 R4/O4/G4 0 0", "bad-position"),
-        ("R1/O1/G1/B1/K1 R4/?7 0 0", "bad-position"),
+        ("R1/O1/G1/B1/K1 R4/O4/G4 0 0", "other-seats"),
+        ("R1/O1/G1/B1/K1 R4/?7 0 0", "unknown-tiles"),
         ("R1/O1/G1/B1/K1 R1/O4 0 0", "impossible-position"),
         ("nonsense", "bad-position"),
     ],

@@ -16,6 +16,7 @@ from app.language import _
 from app.later import later
 from app.offline import Offline
 from app.play import SESSIONS
+from app.refusals import not_playable
 from app.saves.keeper import Keeper
 from app.screens import keys, place, seats, sheet
 from app.screens.dom import data, element, heard, listen
@@ -140,7 +141,7 @@ class App:
         try:
             session.start(setup.players(), setup.settings(), setup.edition, self.seed(), position)
         except SixteenError as error:
-            setup.complain(texts.not_playable(error))
+            setup.complain(*not_playable(error))
             return
         setup.keep()
         self.enter(session)

@@ -13,6 +13,7 @@ from operator import eq
 from typing import Any
 
 from app import back
+from app.refusals import Unplayable
 from app.saves.text import Saved
 from app.sitting import Move, Sitting, State
 from sixteen import seeds
@@ -269,9 +270,7 @@ class Session(Sitting[State, Move]):
     def _check_start(self, start: Any, seats: int) -> None:
         """Raise `SixteenError` for a position that so many players cannot begin with."""
         if start.seats != seats:
-            raise SixteenError(
-                "bad-position", f"The position is for {start.seats} players, not for {seats}."
-            )
+            raise Unplayable(Reason("other-seats", {"there": start.seats, "value": seats}))
 
     def _open(self) -> None:
         """A round begins: show it to whom it may concern."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from app.language import _, _n, _p
 from sixteen.cells import CELLS
-from sixteen.errors import SixteenError
 from sixteen.reasons import SENTENCES, Reason
 from sixteen.tiles import COLOUR_NAMES, END, RESTART, SCISSORS, SPECIAL, Tile
 
@@ -29,6 +28,8 @@ PAGE_SENTENCES = {
     "choose-cut": "Choose the tile to cut first: one of those that are lit.",
     "choose-bin": "Choose a row of your board first: tap one of its cells.",
     "no-way-back": "There is nothing that could be taken back now.",
+    "other-seats": "The position is for {there} players, not for {value}.",
+    "unknown-tiles": "Every rack of the position must be known.",
     "other-board": "That board is another player's: tap your own to see it again.",
 }
 """What the page refuses by itself, beside the engine's own reasons."""
@@ -87,13 +88,6 @@ def reason(why: Reason) -> str:
     """Why something cannot be done, as a sentence."""
     words = {name: _in_words(name, value) for name, value in why.data.items()}
     return capital(_({**SENTENCES, **PAGE_SENTENCES}[why.code]).format(**words))
-
-
-def not_playable(error: SixteenError) -> str:
-    """Why a match cannot begin: the points in the set-up, or what stands in the address."""
-    if error.code == "bad-value":
-        return _("The points that end a match are a whole number from 1 to 999,999.")
-    return _("That cannot be played: {why}").format(why=error.sentence)
 
 
 def _in_words(name: str, value: Tile | int) -> str:

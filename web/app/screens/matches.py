@@ -12,11 +12,13 @@ from app.drawing import icon
 from app.language import _, _n, spoken
 from app.play import SESSIONS
 from app.play.plus.texts import filled
+from app.refusals import not_a_match
 from app.saves.keeper import Keeper, now, token
 from app.saves.shelf import MOST, Kept
 from app.saves.text import Saved
 from app.screens.dom import Node, element, escape, fresh
 from app.screens.files import save, save_button
+from app.screens.problem import complain
 from app.session import Session
 from sixteen.box import game_named
 from sixteen.errors import SixteenError
@@ -97,19 +99,19 @@ class Matches:
     async def open_file(self, file: Any) -> None:
         """Bring a match back from a file, whole or not at all."""
         if self.keeper.unsafe:
-            complain(_("First finish or leave your match: it cannot be kept meanwhile."))
+            not_opened(_("First finish or leave your match: it cannot be kept meanwhile."))
             return
         if file.size > LARGEST_FILE:
-            complain(_("This file is too large to be a match."))
+            not_opened(_("This file is too large to be a match."))
             return
         try:
             match = read_record(str(await file.text()), positions=True)
             session = SESSIONS[match.rules.GAME]()
             session.resume(Saved(match, token()))
         except SixteenError as error:
-            complain(_("This file cannot be opened: {why}").format(why=error.sentence))
+            not_opened(*not_a_match(error))
         except JsException:
-            complain(_("This file could not be read."))
+            not_opened(_("This file could not be read."))
         else:
             self._enter(session, "")
 
@@ -222,12 +224,11 @@ class Matches:
         )
 
 
-def complain(sentence: str) -> None:
+def not_opened(sentence: str, english: str = "") -> None:
     """Say why a file cannot be opened."""
     problem = element("#file-problem")
     if problem:
-        problem.textContent = sentence
-        problem.hidden = False
+        complain(problem, sentence, english)
         element("#match-file").value = ""
 
 

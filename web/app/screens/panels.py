@@ -9,6 +9,7 @@ from app.play.plus import guide as plus
 from app.play.sixteen import guide as sixteen
 from app.screens.dom import element
 from app.screens.parts import log_line
+from app.screens.problem import complain
 from app.session import Session
 from app.storage import Settings
 
@@ -57,8 +58,7 @@ class Panels:
         """Say in the settings that something is not possible now."""
         problem = element("#settings-problem")
         if problem:
-            problem.textContent = sentence
-            problem.hidden = False
+            complain(problem, sentence)
             element("#language").value = spoken()
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from app import texts
 from app.language import _
 from app.screens.dom import all_of, element
+from app.screens.problem import complain
 from app.storage import keep, kept
 from sixteen.bots import levels
 from sixteen.box import game_named
@@ -29,10 +30,9 @@ class Setup:
         """Show or hide it."""
         self.root.hidden = not shown
 
-    def complain(self, sentence: str) -> None:
+    def complain(self, sentence: str, english: str = "") -> None:
         """Say why it cannot start; an empty sentence takes that back."""
-        self.problem.textContent = sentence
-        self.problem.hidden = not sentence
+        complain(self.problem, sentence, english)
 
     @property
     def game(self) -> str:

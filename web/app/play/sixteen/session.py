@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from app.play.sixteen import texts
 from app.play.sixteen.order import ORDERS, Order
 from app.play.sixteen.step import SPECIALS, Step
+from app.refusals import Unplayable
 from app.session import Session
 from app.sitting import Words
-from sixteen.errors import SixteenError
 from sixteen.games.sixteen import PASS, Move, Round
 from sixteen.reasons import Reason
 from sixteen.tiles import SCISSORS, SPECIAL, TILE_BY_CODE, Tile
@@ -280,7 +280,7 @@ class SixteenSession(Session[Round, Move]):
     def _check_start(self, start: Any, seats: int) -> None:
         super()._check_start(start, seats)
         if any(map(start.unknown, range(seats))):
-            raise SixteenError("bad-position", "Every rack of the position must be known.")
+            raise Unplayable(Reason("unknown-tiles"))
 
     def _has_special(self, code: str) -> bool:
         return any(move.special == code for move in self.legal)
