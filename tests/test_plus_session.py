@@ -296,7 +296,7 @@ def test_every_game_of_the_page_has_a_session() -> None:
 def test_a_position_for_other_players_is_refused() -> None:
     with pytest.raises(SixteenError) as caught:
         begun(MINA, HAZEL, OTTO, position=f"{MINE}/{THEIRS} R9 - - 0 0")
-    assert caught.value.code == "bad-position"
+    assert caught.value.code == "other-seats"
 
 
 INTENTS = st.one_of(
