@@ -4,7 +4,9 @@ A `Node` remembers what it was told last and touches the document only for what 
 because every touch of it from Python costs.
 """
 
+import json
 from collections.abc import Callable
+from functools import cache
 from html import escape
 from typing import Any
 
@@ -67,11 +69,14 @@ def calm() -> bool:
     return bool(QUIET.matches)
 
 
-def animate(target: Any, frames: list[dict[str, Any]], milliseconds: int) -> None:
+@cache
+def _timing(milliseconds: int) -> Any:
+    return to_js({"duration": milliseconds, "easing": "cubic-bezier(.2,.7,.3,1)"})
+
+
+def animate(target: Any, frames: list[dict[str, str]], milliseconds: int) -> None:
     """Move an element through some frames, with the browser's own animations."""
-    target.animate(
-        to_js(frames), to_js({"duration": milliseconds, "easing": "cubic-bezier(.2,.7,.3,1)"})
-    )
+    target.animate(window.JSON.parse(json.dumps(frames)), _timing(milliseconds))
 
 
 class Node:

@@ -18,7 +18,7 @@ def kept(screen: Any) -> Iterator[None]:
     held = document.activeElement
     held = held if screen.root.contains(held) else None
     yield
-    if held and not held.checkVisibility():
+    if held and (not held.isConnected or held.closest("[hidden]")):
         focus(screen)
 
 

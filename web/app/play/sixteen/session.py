@@ -35,6 +35,8 @@ class SixteenSession(Session[Round, Move]):
     asked: bool
     _hint: tuple[Step, str]
     _lifted: tuple[Tile, Step]
+    _lit: tuple[Step | None, frozenset[int]]
+    """The rows that are lit, and the step for which they were found."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -72,7 +74,11 @@ class SixteenSession(Session[Round, Move]):
     @property
     def rows(self) -> frozenset[int]:
         """The rows that can be tapped to go on."""
-        return self.step.rows(self.legal)
+        step, rows = self._lit
+        if step is not self.step:
+            rows = self.step.rows(self.legal)
+            self._lit = self.step, rows
+        return rows
 
     @property
     def takes(self) -> list[int]:
@@ -276,6 +282,7 @@ class SixteenSession(Session[Round, Move]):
         self.passing = self.asked = False
         self._hint = Step(colour=SPECIAL), ""
         self._lifted = SCISSORS, NOTHING
+        self._lit = None, frozenset()
 
     def _check_start(self, start: Any, seats: int) -> None:
         super()._check_start(start, seats)

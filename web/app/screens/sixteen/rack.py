@@ -22,6 +22,7 @@ class Rack:
         self.slots: list[tuple[Tile, Node]] = []
         self.seat: int | None = None
         self._places: list[tuple[Node, Any]] = []
+        self._heir: Node | None = None
 
     def remember(self, session: SixteenSession) -> None:
         """See where the tiles lie, before anything on the page changes, if they are to move."""
@@ -31,11 +32,15 @@ class Rack:
     def settle(self) -> None:
         """Let the tiles that lie elsewhere than they were remembered move there.
 
-        All places are read before anything moves: each move would make the next reading dear.
+        All places are read before anything moves, and before the focus does: each move would make
+        the next reading dear.
         """
         places, self._places = self._places, []
         stay = [(slot, was) for slot, was in places if slot.element.isConnected]
         after = [_place(slot)[1] for slot, _was in stay]
+        heir, self._heir = self._heir, None
+        if heir:
+            heir.element.focus()
         for (slot, was), now in zip(stay, after, strict=True):
             if was.left != now.left or was.top != now.top:
                 shift = f"translate({was.left - now.left:.1f}px, {was.top - now.top:.1f}px)"
@@ -63,14 +68,20 @@ class Rack:
             slot.flag("first", grouped and colour not in (None, tile.colour))
             colour = tile.colour
 
-    def _arrange(self, stay: Slots, rack: tuple[Tile, ...], held: Node | None) -> None:
-        """Put the slots that stay into the order of the rack; the focus stays where it was."""
+    def _focus(self) -> tuple[int, Node | None]:
+        """The slot that has the focus, if any, and at which place it is."""
+        focused = element(":focus", self.box)
+        for place, (_tile, slot) in enumerate(self.slots if focused else ()):
+            if focused.isSameNode(slot.element):
+                return place, slot
+        return 0, None
+
+    def _arrange(self, stay: Slots, rack: tuple[Tile, ...]) -> None:
+        """Put the slots that stay into the order of the rack."""
         self.slots = _in_order(stay, rack)
         if [tile for tile, _slot in stay] != list(rack):
             for _tile, slot in self.slots:
                 self.box.append(slot.element)
-            if held and held.element.isConnected:
-                held.element.focus()
 
     def places(self, tiles: tuple[Tile, ...]) -> list[Any]:
         """Where some tiles lie on the screen."""
@@ -103,16 +114,15 @@ class Rack:
             if self.slots:
                 self.slots[0][1].element.tabIndex = 0
             return
-        held = next((n for n, (_t, slot) in enumerate(self.slots) if _has_focus(slot)), None)
+        place, held = self._focus()
         reached = any(slot.element.tabIndex == 0 for slot in gone)
         for slot in gone:
             slot.element.remove()
-        self._arrange(stay, rack, None if held is None else self.slots[held][1])
-        if stay and (reached or held is not None):
-            heir = stay[min(held or 0, len(stay) - 1)][1]
+        self._arrange(stay, rack)
+        if stay and (reached or held):
+            heir = held if held and held not in gone else stay[min(place, len(stay) - 1)][1]
             heir.element.tabIndex = 0
-            if held is not None and not any(_has_focus(slot) for _t, slot in stay):
-                heir.element.focus()
+            self._heir = held and heir
 
 
 def _place(slot: Node) -> tuple[Node, Any]:
@@ -132,10 +142,6 @@ def _name(session: SixteenSession, tiles: str) -> str:
         name = session.players[session.eyes].name
         return _("Rack of {name}, {tiles}").format(name=name, tiles=tiles)
     return _("Your rack, {tiles}").format(tiles=tiles)
-
-
-def _has_focus(slot: Node) -> bool:
-    return bool(slot.element.matches(":focus"))
 
 
 def _slot(tile: Tile) -> str:

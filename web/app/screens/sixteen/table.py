@@ -8,7 +8,7 @@ from app.language import _, _n
 from app.play.sixteen import texts as words
 from app.play.sixteen.session import SixteenSession
 from app.screens import parts
-from app.screens.dom import Node, calm, element, escape, fresh
+from app.screens.dom import Node, all_of, calm, element, escape, fresh
 from app.screens.sixteen.keys import KEYS
 from app.screens.sixteen.rack import Rack
 from sixteen.games.sixteen import Move
@@ -113,8 +113,7 @@ class Table:
 
     def _travel(self, move: Move, origin: list[Any]) -> None:
         row = self.rows[move.colour]
-        laid = [tile for tile in row.track.element.children if tile.classList.contains("tile")]
-        laid = laid[-len(move.tiles) :]
+        laid = all_of(".tile", row.track.element)[-len(move.tiles) :]
         places = [tile.getBoundingClientRect() for tile in laid]
         self.rack.settle()
         for number, (tile, there) in enumerate(zip(laid, places, strict=True)):
