@@ -13,7 +13,7 @@ from app import address, storage, texts
 from app.announce import Announcer
 from app.desk import Desk
 from app.language import _
-from app.later import later
+from app.later import later, painted
 from app.offline import Offline
 from app.play import SESSIONS
 from app.refusals import not_playable
@@ -332,6 +332,7 @@ class App:
         """Let the bots think between two frames, and play slowly enough to be followed."""
         self._thinking = True
         try:
+            await painted()
             while self.session.bot_to_move:
                 session = self.session
                 serial = session.serial

@@ -14,7 +14,7 @@ from typing import Any
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
-from app.later import later
+from app.later import later, painted
 from app.saves.people import People
 from app.saves.shelf import PREFIX, Kept, Outcome, Shelf
 from app.screens.dom import listen
@@ -23,7 +23,6 @@ from app.storage import BROWSER, DENIED
 from app.storage import PREFIX as OURS
 from sixteen.errors import SixteenError
 
-AFTER_PAINTING = 0.03
 NEVER = (-1, -1)
 
 
@@ -122,7 +121,7 @@ class Keeper:
             return False
 
     async def _soon(self) -> None:
-        await asyncio.sleep(AFTER_PAINTING)
+        await painted()
         self.flush()
 
     async def _hold(self, lock: str, left: asyncio.Event) -> None:
