@@ -8,6 +8,7 @@ from sixteen.bots.advice import advise
 from sixteen.bots.motives import SENTENCES, motives
 from sixteen.cli import main
 from sixteen.notation import format_move, parse_move
+from tests.helpers.plus_table import EMPTY
 from tests.helpers.sixteen_table import table
 
 
@@ -83,6 +84,10 @@ def test_a_lone_move_needs_no_chances() -> None:
     [
         (["R1/O1/G1/B1/K1 R2/?9 0 0"], "R2 It empties the rack.\n"),
         (["R1/O1/G1/B1/K1 -/?9 0 0"], "\n"),
+        (
+            [f"{EMPTY}/{EMPTY} - - - 0 0", "--game", "plus"],
+            "draw There is nothing else to do.\n",
+        ),
     ],
 )
 def test_hint(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -104,7 +109,7 @@ def test_hint_with_a_chance(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["R1/O1/G1/B1/K1 ?3/?9 0 0"], "unknown-rack"),
         (["R1/O1/G1/B1/K1 R2/?9 0 0", "--sims", "x"], "usage"),
-        (["R1/O1/G1/B1/K1 R2/?9 0 0", "--game", "plus"], "usage"),
+        ([f"{EMPTY}/{EMPTY} - - - 0 0", "--game", "plus", "--sims", "9"], "usage"),
     ],
 )
 def test_no_hint(words: list[str], code: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ from random import Random
 from sixteen.bots.hard import POLICIES
 from sixteen.bots.motives import Motive, motives
 from sixteen.bots.search import Search
+from sixteen.games import plus
 from sixteen.games.sixteen import Move, Round
 from sixteen.view import View
 
@@ -18,7 +19,7 @@ class Advice:
     where there was nothing to weigh.
     """
 
-    move: Move
+    move: Move | plus.Move
     chance: float | None
     motives: tuple[Motive, ...]
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from sixteen.cells import CELLS
 from sixteen.games.sixteen import PASS, Move, Round
 from sixteen.tiles import COLOUR_NAMES, END, RESTART, Tile
 
@@ -19,8 +20,21 @@ SENTENCES: dict[str, str] = {
     "blocks": "Others can no longer lay {tiles}.",
     "gives-up": "It gives up {tiles}.",
     "harmless": "It costs nothing that is still of use.",
+    "fills-board": "It fills the board.",
+    "fits-nowhere": "The tile fits nowhere.",
+    "draw-better": "A draw promises more than any of the discards.",
+    "opens-cell": "More tiles to come fit {cell} then: {count} instead of {there}.",
+    "all-open": "Every empty cell can still be filled; hardest is {cell}, tiles that fit: {count}.",
+    "denies": "Among the discards it would help another board.",
+    "in-the-way": "Anywhere on the board it would stand in the way.",
+    "no-use-to-others": "No board that is nearly full has a place for it.",
+    "nothing-worth": "There is nothing worth using it on.",
+    "fullest": "No other board is fuller.",
+    "hard-again": "That cell is hard to fill again: tiles to come that fit: {count}.",
+    "stuck-row": "As the row stands, hardly anything can go on {cell}.",
+    "better-row": "New tiles promise more than the row as it stands.",
 }
-"""Each code with its English sentence; the names in braces are its data."""
+"""Each code with its English sentence, of both games; the names in braces are its data."""
 
 SHOWN = 4
 """How many tiles a sentence names."""
@@ -31,7 +45,7 @@ class Motive:
     """One thing that speaks for a move, or (`gives-up`) against it.
 
     `code` is one of `SENTENCES`; `data` holds what the sentence speaks of: `colour` (0 to
-    4), `count`, and `tiles` of one colour.
+    4), `cell` (0 to 15), `count` and `there` (whole numbers), and `tiles` of one colour.
     """
 
     code: str
@@ -48,7 +62,9 @@ class Motive:
 def _in_words(name: str, value: int | tuple[Tile, ...]) -> str:
     if isinstance(value, tuple):
         return tiles_in_words(value)
-    return COLOUR_NAMES[value] if name == "colour" else str(value)
+    if name == "colour":
+        return COLOUR_NAMES[value]
+    return CELLS[value] if name == "cell" else str(value)
 
 
 def tiles_in_words(tiles: Sequence[Tile]) -> str:

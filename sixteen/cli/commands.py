@@ -145,19 +145,25 @@ def _play(arguments: Arguments) -> Answers:
 
 
 def _hint(arguments: Arguments) -> Answer:
-    from sixteen.bots.advice import advise  # noqa: PLC0415 - only where it is wanted
+    from sixteen.bots import advice  # noqa: PLC0415 - only where it is wanted
+    from sixteen.bots.plus import advice as plus_advice  # noqa: PLC0415
 
     game = arguments.game
-    if game.name != "sixteen":
-        raise usage_error("hint knows the game sixteen alone.")
-    simulations = _whole(arguments.options.get("sims", "500"), "--sims")
+    sims = arguments.options.get("sims")
+    if sims and game.name != "sixteen":
+        raise usage_error("only the hints of the game sixteen are simulated.")
+    simulations = _whole(sims or "500", "--sims")
     seed = _seed(arguments)
 
     def answer(text: str) -> str:
         state = game.parse_position(text, arguments.rules)
         if state.over:
             return "\n"
-        best = advise(state.view(state.turn), seeds.seat(seed, state.turn), simulations)[0]
+        view, rng = state.view(state.turn), seeds.seat(seed, state.turn)
+        if game.name == "sixteen":
+            best = advice.advise(view, rng, simulations)[0]
+        else:
+            best = plus_advice.advise(view, rng)
         chance = "" if best.chance is None else f" {best.chance:.2f}"
         why = " ".join(motive.sentence for motive in best.motives)
         return f"{game.format_move(best.move)}{chance} {why}\n"
