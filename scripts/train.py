@@ -132,7 +132,7 @@ def tried(state: Round, policy: Policy, rng: Random) -> list[Row]:
     totals_before = (0,) * state.seats
     totals = np.zeros(len(chosen))
     for _ in range(DEALS):
-        start = evidence.deal_hidden(seen, rng)
+        start = evidence.deal_hidden(rng)
         for index, move in enumerate(chosen):
             table = start.copy()
             table.push(move)

@@ -33,31 +33,30 @@ class Evidence:
     """For each seat and tile: how much likelier than by chance that seat has it."""
 
     def __init__(self, state: Round) -> None:
+        self._state = state
         self._logs: list[dict[Tile, float]] = [{} for _ in range(state.seats)]
         rows = list(state.rows_before)
         for seat, move in state.log:
             self._observe(seat, move, rows)
-        self._weights = [
-            {tile: exp(max(-MOST, min(MOST, log))) for tile, log in logs.items()}
-            for logs in self._logs
-        ]
-        self._weights.append({})  # of tiles put away nothing is told
+        self._hidden = [(tile, self.weights(tile)) for tile in state.hidden]
+        self._room = [state.unknown(seat) for seat in range(state.seats)]
+        self._room.append(len(self._hidden) - sum(self._room))  # put away
 
-    def deal_hidden(self, state: Round, rng: Random) -> Round:
+    def weights(self, tile: Tile) -> list[float]:
+        """How much likelier than by chance each seat has a tile, and that it was put away."""
+        logs = [log.get(tile, 0.0) for log in self._logs]
+        return [*(exp(max(-MOST, min(MOST, log))) for log in logs), 1.0]
+
+    def deal_hidden(self, rng: Random) -> Round:
         """The same round with its unknown tiles dealt at random, as the evidence has it."""
-        tiles = shuffled(state.hidden, rng)
-        room = [state.unknown(seat) for seat in range(state.seats)]
-        room.append(len(tiles) - sum(room))  # put away
+        room = self._room[:]
         hands: list[list[Tile]] = [[] for _ in room]
-        for tile in tiles:
-            chances = [
-                space * weights.get(tile, 1.0)
-                for space, weights in zip(room, self._weights, strict=True)
-            ]
+        for tile, weights in shuffled(self._hidden, rng):
+            chances = [space * weight for space, weight in zip(room, weights, strict=True)]
             seat = drawn(chances, rng)
             hands[seat].append(tile)
             room[seat] -= 1
-        return state.filled(hands[:-1])
+        return self._state.filled(hands[:-1])
 
     def _observe(self, seat: int, move: Move, rows: list[int]) -> None:
         """Take in a move, and play it on the rows."""

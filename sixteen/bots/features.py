@@ -25,6 +25,8 @@ NAMES = (
 AT = {name: index for index, name in enumerate(NAMES)}
 TOPS = AT["up to 4"]
 
+Features = list[tuple[int, float]]
+"""The places in `NAMES` of what is not 0, and how much it is."""
 
 HALF = 9
 POINTS = [
@@ -44,38 +46,39 @@ def runs(mask: int) -> int:
     return (mask & ~(mask << 1)).bit_count()
 
 
-def features(row: int, own: int, move: Move) -> list[tuple[int, float]]:
+def features(row: int, own: int, move: Move) -> Features:
     """The features that are not 0, each with its place in `NAMES`.
 
     `row` and `own` are the row and the rack's tiles of its colour as `bits` has them.
     """
-    found: list[tuple[int, float]] = []
-    if move.special:
-        rest = without_last(row, move.take)
-        found += _taken(row, rest, own, move)
-        row = rest
-    if move.mask:
-        found += _laid(own & ABOVE[row.bit_length()], own, row, move)
-    return found
+    if not move.special:
+        return laid_features(row, own, move)
+    rest = without_last(row, move.take)
+    return taken_features(row, own, move.special, move.take) + laid_features(rest, own, move)
 
 
-def _taken(row: int, rest: int, own: int, move: Move) -> list[tuple[int, float]]:
+def taken_features(row: int, own: int, special: str, take: int) -> Features:
+    """Of a move with a special, the features of what it takes away."""
+    rest = without_last(row, take)
     freed = own & ABOVE[rest.bit_length()] & ~ABOVE[row.bit_length()]
     top = (row.bit_length() - 1) % RESTART
     return [
-        (AT["scissors" if move.special == "S" else "bin"], 1.0),
-        (AT["nothing laid"], float(not move.mask)),
+        (AT["scissors" if special == "S" else "bin"], 1.0),
         (AT["tiles freed"], float(freed.bit_count())),
         (AT["points freed"], points(freed) / 16),
         (AT["END taken away"], float(top == END)),
-        (AT["tiles taken away"], move.take / 4),
+        (AT["tiles taken away"], take / 4),
         (AT["RESTART taken away"], float(row >> RESTART > 0 and not rest >> RESTART)),
         (AT["value after taking"], ((rest.bit_length() - 1) % RESTART) / 16),
     ]
 
 
-def _laid(playable: int, own: int, row: int, move: Move) -> list[tuple[int, float]]:
+def laid_features(row: int, own: int, move: Move) -> Features:
+    """The features of what a move lays, on a row from which its special has taken already."""
     mask = move.mask
+    if not mask:
+        return [(AT["nothing laid"], 1.0)]
+    playable = own & ABOVE[row.bit_length()]
     first = move.first
     left = own & ~mask
     value = (row.bit_length() - 1) % RESTART
@@ -113,7 +116,7 @@ def _laid(playable: int, own: int, row: int, move: Move) -> list[tuple[int, floa
     return found
 
 
-def _left_above(above: int, top: int) -> list[tuple[int, float]]:
+def _left_above(above: int, top: int) -> Features:
     found = [
         (AT["END above"], float(above >> END & 1)),
         (AT["RESTART above"], float(above >> RESTART & 1)),

@@ -2,20 +2,35 @@
 
 A score is the sum of its features' weights. It depends on nothing but the row and the own
 tiles of that colour, so the best move of a row is worked out once and remembered, for
-whatever colour: search plays out whole rounds with it.
+whatever colour: search plays out whole rounds with it. What a special takes away and what
+is laid after it are scored apart, so that both share what is remembered of lays.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
-from sixteen.bots.features import features
+from sixteen.bots.features import AT, Features, laid_features, taken_features
 from sixteen.games.sixteen import PASS, Move, Round
-from sixteen.games.sixteen.bits import ABOVE, ONE, bins, without_last
-from sixteen.games.sixteen.move import LAYS
-from sixteen.tiles import SPECIAL
+from sixteen.games.sixteen.bits import ABOVE, ONE, bins, scissors, without_last
+from sixteen.games.sixteen.move import LAYS, after_special
+from sixteen.tiles import RESTART, SPECIAL
 
-Scored = tuple[float, int]
-Shape = tuple[int, ...]
-NOTHING: Scored = (float("-inf"), 0)
+Key = TypeVar("Key")
+Found = TypeVar("Found")
+Lay = tuple[float, int]
+"""The best way to lay on a row: its score, and its place among all ways."""
+Play = tuple[float, str, int, int]
+"""The best play on a row: its score, which special, how many tiles it takes away, and the place
+of what is laid among all ways."""
+Shape = tuple[int, int, int]
+
+NO_LAY: Lay = (float("-inf"), 0)
+NO_PLAY: Play = (float("-inf"), "", 0, 0)
+LAST = -1
+"""The place of laying nothing among all ways to go on after a special."""
+
+START = tuple(max(length - 1, 0) % RESTART << RESTART + 1 for length in range(len(ABOVE)))
+"""By a row's `bit_length()`: what tells its value, above the bits of a rack's tiles."""
 
 
 class Policy:
@@ -26,16 +41,18 @@ class Policy:
 
     def __init__(self, weights: Sequence[float]) -> None:
         self.weights = tuple(weights)
-        self._lays: dict[Shape, Scored] = {}
-        self._specials: dict[Shape, Scored] = {}
+        self._lays: dict[int, Lay] = {}
+        self._plays: tuple[dict[Shape, Play], dict[Shape, Play]] = {}, {}
+        """By whether a trash bin takes all."""
 
     def score(self, state: Round, move: Move) -> float:
         """What a move other than a pass is worth to the seat to move."""
         own = state.rack_bits[state.turn][move.colour]
-        weights = self.weights
-        return sum(
-            [weights[at] * value for at, value in features(state.row_bits[move.colour], own, move)]
-        )
+        row = state.row_bits[move.colour]
+        if not move.special:
+            return self._sum(laid_features(row, own, move))
+        taken = self._sum(taken_features(row, own, move.special, move.take))
+        return taken + self._sum(laid_features(without_last(row, move.take), own, move))
 
     def best(self, state: Round) -> Move:
         """The move it plays: going out, else the best score; a pass only if it must."""
@@ -45,58 +62,72 @@ class Policy:
                 if goes_out(state, move):
                     return move
         specials = rack[SPECIAL]
-        most, index = NOTHING
-        where, special = -1, False
+        remembered = self._plays[state.bin_takes_all]
+        best, where = NO_PLAY, -1
         for colour, row in enumerate(state.row_bits):
-            # What is best in a row is the same for all colours.
+            # What is best on a row is the same for all colours.
             own = rack[colour]
-            shape: Shape = row.bit_length(), own
-            scored = self._lays.get(shape)
-            if scored is None:
-                scored = self._remember(self._lays, shape, state, lays(state, colour))
-            if scored[0] > most:
-                most, index = scored
-                where, special = colour, False
-            if specials and row > ONE:
-                shape = special_shape(state, row, own, specials)
-                scored = self._specials.get(shape)
-                if scored is None:
-                    plays = state.special_plays(colour)
-                    scored = self._remember(self._specials, shape, state, plays)
-                if scored[0] > most:
-                    most, index = scored
-                    where, special = colour, True
+            shape = (row, own, specials) if specials and row > ONE else (row.bit_length(), own, 0)
+            found = remembered.get(shape) or self._remember(
+                remembered, shape, self._best_play(row, own, specials, state.bin_takes_all)
+            )
+            if found[0] > best[0]:
+                best, where = found, colour
         if where < 0:
             return PASS
-        return state.special_plays(where)[index] if special else lays(state, where)[index]
+        _, special, take, place = best
+        row = without_last(state.row_bits[where], take)
+        ways = after_special(special, where, take) if special else LAYS[where]
+        return ways[rack[where] & ABOVE[row.bit_length()]][place]
 
-    def _remember(
-        self, remembered: dict[Shape, Scored], shape: Shape, state: Round, moves: Sequence[Move]
-    ) -> Scored:
-        scored = NOTHING
-        for index, move in enumerate(moves):
-            value = self.score(state, move)
-            if value > scored[0]:
-                scored = value, index
+    def _best_play(self, row: int, own: int, specials: int, bin_takes_all: bool) -> Play:
+        """The best play on a row, for whoever has these tiles of its colour and specials."""
+        score, place = self._lay(row, own)
+        best = score, "", 0, place
+        nothing = self.weights[AT["nothing laid"]], LAST
+        for special, take in takings(row, specials, bin_takes_all):
+            further, place = max(nothing, self._lay(without_last(row, take), own))
+            score = self._sum(taken_features(row, own, special, take)) + further
+            if score > best[0]:
+                best = score, special, take, place
+        return best
+
+    def _lay(self, row: int, own: int) -> Lay:
+        """The best lay on a row, for whoever has these tiles of its colour."""
+        length = row.bit_length()
+        playable = own & ABOVE[length]
+        if not playable:
+            return NO_LAY
+        # What lies below counts only where a RESTART may open it again.
+        shape = START[length] | (own if own >> RESTART else playable)
+        return self._lays.get(shape) or self._remember(
+            self._lays, shape, self._best_lay(row, own, playable)
+        )
+
+    def _best_lay(self, row: int, own: int, playable: int) -> Lay:
+        scores = [self._sum(laid_features(row, own, move)) for move in LAYS[0][playable]]
+        most = max(scores)
+        return most, scores.index(most)
+
+    def _sum(self, found: Features) -> float:
+        weights = self.weights
+        return sum([weights[at] * value for at, value in found])
+
+    def _remember(self, remembered: dict[Key, Found], shape: Key, found: Found) -> Found:
         if len(remembered) >= self.LIMIT:
             remembered.clear()
-        remembered[shape] = scored
-        return scored
+        remembered[shape] = found
+        return found
 
 
-def lays(state: Round, colour: int) -> Sequence[Move]:
-    """What the seat to move can lay in one row."""
-    own = state.rack_bits[state.turn][colour]
-    return LAYS[colour][own & ABOVE[state.row_bits[colour].bit_length()]]
-
-
-def special_shape(state: Round, row: int, own: int, specials: int) -> Shape:
-    """All that scores of moves with specials in a row depend on."""
-    if not bins(specials):
-        return row.bit_length(), without_last(row, 1).bit_length(), own
-    if state.bin_takes_all:
-        return row.bit_length(), without_last(row, 1).bit_length(), own, row.bit_count(), specials
-    return row, own, specials, 0
+def takings(row: int, specials: int, bin_takes_all: bool) -> Iterator[tuple[str, int]]:
+    """The ways to use a rack's specials on a row: which one, and how many tiles it takes."""
+    there = row.bit_count() - 1
+    if there > 0 and scissors(specials):
+        yield "S", 1
+    if there > 0 and bins(specials):
+        for take in range(there if bin_takes_all else 1, there + 1):
+            yield "T", take
 
 
 def goes_out(state: Round, move: Move) -> bool:

@@ -86,7 +86,7 @@ class Search:
         yield best
         check = FEWEST
         while len(self.running) > 1 and self.done + len(self.running) <= simulations:
-            table = self.evidence.deal_hidden(self.state, rng)
+            table = self.evidence.deal_hidden(rng)
             for candidate in self.running:
                 yield best
                 self._try(candidate, table.copy())

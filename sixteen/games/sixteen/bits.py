@@ -72,10 +72,8 @@ def rack_of(tiles: Iterable[Tile]) -> list[int]:
     """A rack from its tiles."""
     rack = [0] * (SPECIAL + 1)
     for tile in tiles:
-        if tile == SCISSORS:
-            rack[SPECIAL] += SCISSORS_UNIT
-        elif tile == BIN:
-            rack[SPECIAL] += BIN_UNIT
+        if tile.colour == SPECIAL:
+            rack[SPECIAL] += SCISSORS_UNIT if tile == SCISSORS else BIN_UNIT
         else:
             rack[tile.colour] |= 1 << tile.rank
     return rack

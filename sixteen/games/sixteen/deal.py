@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import TypeVar
 
 from sixteen.games.sixteen.bits import ONE, rack_of
 from sixteen.games.sixteen.options import SixteenRules
 from sixteen.games.sixteen.round import Round
-from sixteen.tiles import ALL_TILES, SPECIAL, Tile
+from sixteen.tiles import ALL_TILES, SPECIAL
+
+Item = TypeVar("Item")
 
 RACK_SIZES = {2: 30, 3: 29, 4: 22}
 """Tiles dealt to each seat, by the number of seats (RULES 2.2)."""
@@ -59,8 +62,8 @@ def deal_faults(start: Round) -> list[str]:
     return found
 
 
-def shuffled(tiles: Sequence[Tile], rng: Random) -> list[Tile]:
-    """The tiles in an order drawn with `rng.random()` (Fisher and Yates)."""
+def shuffled(tiles: Sequence[Item], rng: Random) -> list[Item]:
+    """The tiles, or what else it is, in an order drawn with `rng.random()` (Fisher and Yates)."""
     order = list(tiles)
     for last in range(len(order) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
