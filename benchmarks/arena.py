@@ -6,7 +6,7 @@
 
 Rounds are played, or whole matches to 100 with `--matches`. `--jobs` says how many
 processes, `--dask ADDRESS` hands the work to a Dask cluster instead. Bots: easy, medium,
-hard, expert, published, random.
+hard, expert; published, random, ismcts (OpenSpiel's), all-seeing (an upper bound).
 """
 
 import argparse
@@ -14,7 +14,7 @@ from time import process_time
 
 from joblib import Parallel, delayed, parallel_config
 
-from benchmarks.peers import peer
+from benchmarks.peers import eyes, peer
 from sixteen.arena import Contest, Estimate
 from sixteen.games.sixteen import SixteenRules
 
@@ -64,7 +64,7 @@ def main() -> None:
         Client(wanted.dask)
     with parallel_config("dask" if wanted.dask else "loky"):
         for a, b, seats, budget in lines:
-            contest = Contest(rules, seats, a, b, wanted.seed, budget, peer)
+            contest = Contest(rules, seats, a, b, wanted.seed, budget, peer, eyes)
             contest.check()
             print(measure(contest, wanted.deals, wanted.jobs), flush=True)
 

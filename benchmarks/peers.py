@@ -1,9 +1,12 @@
 """Other players of Sixteen, to measure ours against; `peer(game, name)` finds them and ours."""
 
 from random import Random
+from typing import Any
 
+from benchmarks.all_seeing import AllSeeing, all_seen
 from sixteen.bots import Bot, bot
 from sixteen.games.sixteen import PASS, Move, Round
+from sixteen.match import Match
 from sixteen.tiles import END, RESTART
 from sixteen.view import View
 
@@ -54,9 +57,26 @@ class Published(Bot):
         return value
 
 
-PEERS: dict[str, Bot] = {"random": AtRandom(), "published": Published()}
+PEERS: dict[str, Bot] = {
+    "random": AtRandom(),
+    "published": Published(),
+    "all-seeing": AllSeeing(),
+}
 
 
 def peer(game: str, name: str) -> Bot:
     """A peer, or the bot of that level."""
-    return PEERS[name] if game == "sixteen" and name in PEERS else bot(game, name)
+    if game != "sixteen":
+        return bot(game, name)
+    if name == "ismcts":
+        from benchmarks.ismcts import TreeSearch  # noqa: PLC0415 - OpenSpiel takes long to load
+
+        return TreeSearch()
+    return PEERS[name] if name in PEERS else bot(game, name)
+
+
+def eyes(match: Match, seat: int) -> View[Any]:
+    """What a player sees: what its seat sees, but for the peer that sees all."""
+    if match.players[seat].bot == "all-seeing":
+        return all_seen(match, seat)
+    return match.view(seat)

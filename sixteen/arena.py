@@ -25,8 +25,17 @@ from sixteen.view import View
 NORMAL_95 = 1.96
 
 
+Eyes = Callable[[Match, int], View[Any]]
+"""What the bot at a seat is given of a match."""
+
+
 def play_match(
-    game: Game, rules: Rules, players: Sequence[Player], bots: Sequence[Bot], seed: str
+    game: Game,
+    rules: Rules,
+    players: Sequence[Player],
+    bots: Sequence[Bot],
+    seed: str,
+    eyes: Eyes = Match.view,
 ) -> Match:
     """A whole match between bots, one a seat."""
     match = Match(rules, tuple(players))
@@ -37,7 +46,7 @@ def play_match(
         match.start_round(game.deal(rules, len(bots), deals))
         while not match.state.over:
             seat = match.state.turn
-            decision = bots[seat].choose(match.view(seat), thoughts[seat])
+            decision = bots[seat].choose(eyes(match, seat), thoughts[seat])
             match.play(match.state.resolve(decision, chance))
     return match
 
@@ -77,7 +86,7 @@ def budgeted(player: Bot, budget: str) -> Bot:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Bot `a` against bot `b`; `find` gives the bot of a game and name."""
+    """Bot `a` against bot `b`; `find` gives the bot of a game and name, `eyes` what it sees."""
 
     rules: Rules
     seats: int
@@ -86,6 +95,7 @@ class Contest:
     seed: str
     budget: str = ""
     find: Callable[[str, str], Bot] = bot
+    eyes: Eyes = Match.view
 
     def check(self) -> None:
         """Raises `SixteenError` for bots, seats or a budget that cannot be."""
@@ -100,11 +110,14 @@ class Contest:
             budgeted(self.find(game.name, name), self.budget) for name in (self.a, self.b)
         )
         wins = points = 0.0
-        players = [Player(f"Player {seat}") for seat in range(self.seats)]
         for seat in range(self.seats):
             bots = [second] * self.seats
             bots[seat] = first
-            match = play_match(game, self.rules, players, bots, f"{self.seed}/{number}")
+            players = [
+                Player(f"Player {other}", self.a if other == seat else self.b)
+                for other in range(self.seats)
+            ]
+            match = play_match(game, self.rules, players, bots, f"{self.seed}/{number}", self.eyes)
             outcome = match.outcome
             if outcome and seat in outcome.winners:
                 wins += 1 / len(outcome.winners)
