@@ -78,42 +78,55 @@ def laid_features(row: int, own: int, move: Move) -> Features:
     mask = move.mask
     if not mask:
         return [(AT["nothing laid"], 1.0)]
-    playable = own & ABOVE[row.bit_length()]
-    first = move.first
+    if move.last < END:
+        above = own & -(2 << move.last)
+        return jump_features(row, own, move.first) + straight_features(mask, above)
+    found = _tile_features(mask)
+    if move.first < END:
+        found += jump_features(row, own, move.first)
     left = own & ~mask
-    value = (row.bit_length() - 1) % RESTART
-    jumped = playable & ((1 << first) - 1)
-    found = [
-        (min(mask.bit_count(), 5) - 1, 1.0),
-        (AT["points laid"], points(mask) / 16),
-    ]
-    if first < END:
-        found += [
-            (AT["own tiles jumped"], float(jumped.bit_count())),
-            (AT["own points jumped"], points(jumped) / 16),
-            (AT["ranks jumped"], (first - value - 1) / 8),
-        ]
     if move.last == END:
-        locked = left & playable & NUMBERS
-        found += [
+        locked = left & ABOVE[row.bit_length()] & NUMBERS
+        return [
+            *found,
             (AT["END"], 1.0),
             (AT["own tiles locked"], float(locked.bit_count())),
             (AT["own points locked"], points(locked) / 16),
             (AT["END with RESTART left"], float(left >> RESTART & 1)),
         ]
-    elif move.last == RESTART:
-        freed = left & NUMBERS
-        found += [
-            (AT["RESTART"], 1.0),
-            (AT["own tiles freed"], float(freed.bit_count())),
-            (AT["own points freed"], points(freed) / 16),
-            (AT["own runs after RESTART"], float(runs(freed))),
-            (AT["RESTART with END left"], float(left >> END & 1)),
-            (AT["RESTART on nothing of one's own"], float(not freed)),
-        ]
-    else:
-        found += _left_above(left & -(2 << move.last), move.last)
-    return found
+    freed = left & NUMBERS
+    return [
+        *found,
+        (AT["RESTART"], 1.0),
+        (AT["own tiles freed"], float(freed.bit_count())),
+        (AT["own points freed"], points(freed) / 16),
+        (AT["own runs after RESTART"], float(runs(freed))),
+        (AT["RESTART with END left"], float(left >> END & 1)),
+        (AT["RESTART on nothing of one's own"], float(not freed)),
+    ]
+
+
+def jump_features(row: int, own: int, first: int) -> Features:
+    """The features of what a number or straight, from `first` on, jumps over on a row."""
+    length = row.bit_length()
+    jumped = own & ABOVE[length] & ((1 << first) - 1)
+    return [
+        (AT["own tiles jumped"], float(jumped.bit_count())),
+        (AT["own points jumped"], points(jumped) / 16),
+        (AT["ranks jumped"], (first - (length - 1) % RESTART - 1) / 8),
+    ]
+
+
+def straight_features(mask: int, above: int) -> Features:
+    """The features of a number or straight itself, and of the own tiles above it."""
+    return _tile_features(mask) + _left_above(above, mask.bit_length() - 1)
+
+
+def _tile_features(mask: int) -> Features:
+    return [
+        (min(mask.bit_count(), 5) - 1, 1.0),
+        (AT["points laid"], points(mask) / 16),
+    ]
 
 
 def _left_above(above: int, top: int) -> Features:
