@@ -94,7 +94,8 @@ def in_the_browser(measure: Callable[[Thinking], None]) -> None:
 def report(thinking: Thinking, deals: int, simulations: int) -> None:
     """Print a line for each number of seats."""
     for seats in SixteenRules.SEATS:
-        cold, warm = [], []
+        cold: list[float] = []
+        warm: list[float] = []
         for number in range(deals):
             for samples, rates in (("a", cold), ("b", warm)):
                 done, seconds = thinking(seats, f"{number}", samples, simulations)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import START_TIMEOUT
-from e2e.person import INSTANT, Person, Typist
+from e2e.person import INSTANT, TURN, Person, Typist
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -195,6 +195,22 @@ def test_panels_open_close_and_keep_what_is_set(open_page: Callable[..., Page]) 
     assert person.page.evaluate(AROUND) == light
     person.panel.get_by_role("radiogroup", name="Light or dark").get_by_label("As the").check()
     assert person.page.evaluate(AROUND) == dark
+
+
+def test_an_expert_bot_may_think_longer(page: Page, open_page: Callable[..., Page]) -> None:
+    page.add_init_script(f'localStorage.getItem("sixteen.settings") || ({INSTANT})')
+    person = Person(open_page("./#seed=patience33"))
+    page.get_by_role("link", name="Settings").click()
+    choices = person.panel.get_by_role("radiogroup", name="How long expert bots think")
+    expect(choices.get_by_role("radio", name="A second at most")).to_be_checked()
+    choices.get_by_role("radio", name="Up to five seconds").check()
+    person.button("Close").click()
+    person.seats(
+        "Person", "Easy bot", "Easy bot", "Expert bot", names=("Mina", "Owl", "Fox", "Elk")
+    )
+    person.start()
+    person.says("Elk is thinking …")
+    person.says(TURN)
 
 
 def test_a_bot_plays_in_its_own_time(page: Page, open_page: Callable[..., Page]) -> None:

@@ -1,10 +1,12 @@
 """The learned policy and the search on top of it, part by part."""
 
+from itertools import islice
 from math import exp
 from random import Random
 
 import pytest
 
+from sixteen.bots import bot
 from sixteen.bots.evidence import MOST, Evidence, drawn
 from sixteen.bots.expert import Expert
 from sixteen.bots.features import NAMES, features
@@ -78,7 +80,7 @@ def test_the_policy_plays_the_best_score_by_any_rules(limit: int) -> None:
                 scores = [policy.score(state, play) for play in plays]
                 assert policy.score(state, move) == max(scores)
             state.play(move)
-        assert max(map(len, (policy._lays, policy._takings, policy._straights))) <= limit
+        assert max(len(policy._lays), len(policy._takings), len(policy._straights)) <= limit
 
 
 OVER = "R1/O1/G1/B1/K1 R5.R6/O9/G10.G5 0 3"
@@ -197,3 +199,12 @@ def test_a_budget_of_simulations_is_kept() -> None:
     state = deal(SixteenRules.of(), 2, Random("search"))
     assert len(list(Expert(60).think(state.view(state.turn), Random(1)))) <= 62
     assert state.why_not(Expert(0).choose(state.view(state.turn), Random(1))) is None
+
+
+def test_a_patient_expert_tries_ten_times_as_much_and_others_stay_as_they_are() -> None:
+    state = deal(SixteenRules.of(), 2, Random("search"))
+    patient = Expert(4).patient()
+    steps = list(islice(patient.think(state.view(state.turn), Random(1)), 100))
+    assert len(list(Expert(4).think(state.view(state.turn), Random(1)))) <= 6
+    assert 20 < len(steps) <= 42
+    assert bot("sixteen", "hard").patient() is bot("sixteen", "hard")

@@ -158,3 +158,14 @@ def test_a_position_that_cannot_be_opened_leaves_everything_as_it_was(
 def test_what_needs_a_match_says_so_without_one() -> None:
     with pytest.raises(SixteenError):
         _ = SixteenSession().players
+
+
+def test_a_patient_bot_thinks_of_more_than_the_usual_one() -> None:
+    session = begun(MINA, *(Player(name, "expert") for name in ("Owl", "Fox")), seed="patience1")
+    assert session.bot_to_move
+    usual, patient = (session.thought(lambda: 0.0, patient=more) for more in (False, True))
+    for thought in (usual, patient):
+        for _step in range(2100):
+            thought.slice(-1.0)
+    assert usual.done
+    assert not patient.done

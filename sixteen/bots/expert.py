@@ -9,6 +9,9 @@ from sixteen.bots.search import Search
 from sixteen.games.sixteen import Move, Round
 from sixteen.view import View
 
+PATIENT = 10
+"""How many times the simulations, where there is time."""
+
 
 class Expert(Bot):
     """The `expert` level of Sixteen, with so many simulations a move at most."""
@@ -25,6 +28,10 @@ class Expert(Bot):
         """The best move so far, again and again, until it is found."""
         search = Search(view, POLICIES[view.state.seats])
         return search.run(self.simulations, rng)
+
+    def patient(self) -> Bot:
+        """One that tries ten times as much, where it is let."""
+        return Expert(PATIENT * self.simulations)
 
 
 BOT = Expert()

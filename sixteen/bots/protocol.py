@@ -31,6 +31,10 @@ class Bot(ABC):
         """
         yield self.choose(view, rng)
 
+    def patient(self) -> "Bot":
+        """The same player for a table that gives it more time: most need no more."""
+        return self
+
 
 class Thought:
     """A bot's choice under way: `best` is its best move so far, `done` whether it is final.

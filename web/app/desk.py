@@ -16,6 +16,7 @@ from app.screens.dom import element
 from app.screens.drag import Drag
 from app.screens.hold import Hold
 from app.screens.seats import STAND_IN
+from app.thinking import think
 from sixteen.reasons import Reason
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from app.main import App
 
-SLICE = 0.008
 HINT = 1.5
 """So long a hint is thought over at most, in seconds."""
 NOTICED = 0.5
@@ -133,10 +133,7 @@ class Desk:
         serial = session.serial
         app.screen.sentence.text(_("Thinking of a hint …"))
         thought = session.advice(time.monotonic)
-        end = time.monotonic() + HINT
-        while not thought.done and time.monotonic() < end and session.serial == serial:
-            thought.slice(SLICE)
-            await asyncio.sleep(0)
+        await think(thought, HINT, lambda: session.serial == serial)
         if session.serial == serial and app.session is session:
             session.suggest(thought.best)
             app.refresh()

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import time
 import traceback
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +29,7 @@ from app.screens.sixteen.hands import Hands
 from app.screens.sixteen.result import Result
 from app.screens.sixteen.table import Table
 from app.screens.statistics import Fortunes
+from app.thinking import bot_plays
 from app.tongue import Tongue
 from app.voice import Voice
 from sixteen.errors import SixteenError
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
 
     from app.session import Session
 
-SLICE = 0.008
-PATIENCE = 1.0
 LAST_LOOK = 1.2
 FIRST_GAME = "sixteen"
 SCREENS: dict[str, dict[str, Any]] = {
@@ -329,22 +327,12 @@ class App:
             self.build()
 
     async def _bots(self) -> None:
-        """Let the bots think between two frames, and play slowly enough to be followed."""
+        """Let the bots play until it is a person's turn."""
         self._thinking = True
         try:
             await painted()
             while self.session.bot_to_move:
-                session = self.session
-                serial = session.serial
-                thought = session.thought(time.monotonic)
-                end = time.monotonic() + PATIENCE
-                while not thought.done and time.monotonic() < end:
-                    thought.slice(SLICE)
-                    await asyncio.sleep(0)
-                await asyncio.sleep(self.settings.pause * session.PACE)
-                if session is self.session and session.serial == serial:
-                    session.bot_plays(thought.best)
-                    self.refresh()
+                await bot_plays(self)
         except Exception:  # noqa: BLE001 - as in act
             self.stumble()
         finally:

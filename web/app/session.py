@@ -224,15 +224,18 @@ class Session(Sitting[State, Move]):
     def suggest(self, move: Any) -> None:
         """Choose what was advised, and say why; it is not played yet."""
 
-    def thought(self, clock: Callable[[], float]) -> Thought:
-        """The choice that the bot to move begins to make."""
+    def thought(self, clock: Callable[[], float], patient: bool = False) -> Thought:
+        """The choice that the bot to move begins to make; a patient one thinks of more."""
         seat = self.playing.state.turn
         level = self.players[seat].bot
         if level is None:
             raise SixteenError("no-bot", "it is a person's turn.")
         place = f"round {len(self.chronicles)} move {len(self.chronicle)}"
         rng = seeds.turn(self._seed, seat, place)
-        return Thought(bot(self.GAME, level), self.playing.view(seat), rng, clock)
+        player = bot(self.GAME, level)
+        if patient:
+            player = player.patient()
+        return Thought(player, self.playing.view(seat), rng, clock)
 
     def bot_plays(self, move: Any) -> None:
         """Play what a bot chose."""

@@ -17,6 +17,8 @@ PREFIX = "sixteen."
 DENIED = (JsException, AttributeError)
 SPEEDS = {"calm": 1.4, "quick": 0.6, "instant": 0.0}
 """How long a bot waits before it plays, in seconds."""
+THOUGHTS = {"short": 1.0, "long": 5.0}
+"""How long a bot thinks at most, in seconds."""
 THEMES = ("auto", "light", "dark")
 CONTRASTS = ("auto", "more")
 SWITCH = ("off", "on")
@@ -77,11 +79,13 @@ def keep(name: str, values: dict[str, str]) -> None:
 class Settings:
     """What a player set.
 
-    How fast bots play, light or dark, how much contrast, another language than the browser's;
-    whether to pass where nothing else can be done, to ask before a turn is played, and to be heard.
+    How fast bots play and how long they think, light or dark, how much contrast, another language
+    than the browser's; whether to pass where nothing else can be done, to ask before a turn is
+    played, and to be heard.
     """
 
     speed: str = "calm"
+    thoughts: str = "short"
     theme: str = "auto"
     contrast: str = "auto"
     language: str = ""
@@ -94,10 +98,16 @@ class Settings:
         """How long a bot waits before it plays, in seconds."""
         return SPEEDS[self.speed]
 
+    @property
+    def patience(self) -> float:
+        """How long a bot thinks at most, in seconds."""
+        return THOUGHTS[self.thoughts]
+
     def changed(self, name: str, value: str) -> "Settings":
         """These settings with another value; what does not exist changes nothing."""
         allowed = {
             "speed": tuple(SPEEDS),
+            "thoughts": tuple(THOUGHTS),
             "theme": THEMES,
             "contrast": CONTRASTS,
             "language": tuple(LANGUAGES),

@@ -133,6 +133,7 @@ def _settings(_session: Session[Any, Any], settings: Settings) -> tuple[str, str
         )
 
     speeds = (("calm", _("Calm")), ("quick", _("Quick")), ("instant", _("At once")))
+    thoughts = (("short", _("A second at most")), ("long", _("Up to five seconds")))
 
     def group(name: str, title: str, options: tuple[tuple[str, str], ...]) -> str:
         return (
@@ -155,6 +156,7 @@ def _settings(_session: Session[Any, Any], settings: Settings) -> tuple[str, str
         f'<select id="language" class="field" data-setting="language" translate="no">{languages}'
         '</select><p id="settings-problem" role="alert" hidden></p></section>'
         + group("speed", _("How fast the bots play"), speeds)
+        + group("thoughts", _("How long expert bots think"), thoughts)
         + group("confirm", _("Ask before a turn is played"), switch)
         + group("autopass", _("Pass by itself when nothing fits"), switch)
         + group("sounds", _("Quiet sounds"), switch)
