@@ -2,8 +2,9 @@
 
 It reads its board row by row, and leaves room there for what is to come, but not in its
 columns. It looks one turn ahead: at what it could take from the discards, and at what a
-draw would bring on average, given every tile seen. It cuts where somebody is ahead, but
-does not look at what the others need.
+draw would bring on average, given every tile seen. It judges by eye, so of two moves that
+are nearly as good it may take the worse one. It cuts where somebody is ahead, but does not
+look at what the others need.
 """
 
 from sixteen.bots.plus.chances import Chances
@@ -16,12 +17,17 @@ FILLED = 6.0
 HOPE = 0.005
 """Added to every chance."""
 
+BLUR = 1.5
+"""How far it misjudges a move at most: as much as a quarter of a filled cell."""
+
 CUT = 0.01
 """What an empty cell of whoever is ahead is worth."""
 
 
 class MediumJudge(Judge):
     """Judges by the own board, as it stands."""
+
+    blur = BLUR
 
     def __init__(self, state: Round) -> None:
         self._seat = state.turn

@@ -18,10 +18,12 @@ SAMPLES = 12
 class Judge(ABC):
     """How good positions are for one seat, in one turn of it.
 
-    `kept` is how many moves that look good at a glance are worth a longer look.
+    `kept` is how many moves that look good at a glance are worth a longer look; `blur` is
+    by how much it may be mistaken at a glance.
     """
 
     kept = 1
+    blur = 0.0
 
     @abstractmethod
     def glance(self, state: Round) -> float:
@@ -68,7 +70,7 @@ class TurnBot(Bot):
 def pick(judge: Judge, state: Round, rng: Random) -> Iterator[tuple[float, Move]]:
     """The best move so far that leaves nothing to chance, with its value, again and again."""
     glances = [
-        (judge.glance(then), rng.random(), move, then)
+        (judge.glance(then) + judge.blur * rng.random(), rng.random(), move, then)
         for move in alike_once(state)
         if move != DRAW
         for then in [after(state, move)]
