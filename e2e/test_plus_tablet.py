@@ -58,6 +58,7 @@ def test_one_is_asked_before_a_turn_is_played(at: Callable[..., PlusPerson]) -> 
     person = at(in_hand("G13"), "Person")
     page = person.page
     page.get_by_role("link", name="Menu").click()
+    person.panel.get_by_role("link", name="Settings").click()
     asked = page.get_by_role("radiogroup", name="Ask before a turn is played")
     asked.get_by_role("radio", name="On").check()
     person.button("Close").click()
