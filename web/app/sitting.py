@@ -30,6 +30,9 @@ class Words(Protocol):
     def situation(self, session: Any) -> str:
         """The one sentence that says what is going on, or why not."""
 
+    def standing(self, match: Match, seat: int) -> str:
+        """How a seat stands in a match."""
+
     def ending(self, session: Any) -> tuple[str, str]:
         """How the round or the match ended: a headline and the reason."""
 

@@ -11,7 +11,6 @@ from app import texts
 from app.drawing import icon
 from app.language import _, _n, spoken
 from app.play import SESSIONS
-from app.play.plus.texts import filled
 from app.refusals import not_a_match
 from app.saves.keeper import Keeper, now, token
 from app.saves.shelf import MOST, Kept
@@ -280,13 +279,11 @@ def _offered(kept: Kept, saved: Saved) -> str:
 def _summary(match: Match) -> str:
     """Which game, who plays, and how it stands, as HTML."""
     many = game_named(match.rules.GAME).many_rounds
-    standing = []
-    for seat, player in enumerate(match.players):
-        if many:
-            what = texts.points(match.totals[seat])
-        else:
-            what = _("{count} of 16").format(count=filled(match.state, seat))
-        standing.append(f"<li><b>{escape(player.name)}</b> <span>{what}</span></li>")
+    words = SESSIONS[match.rules.GAME].words
+    standing = [
+        f"<li><b>{escape(player.name)}</b> <span>{words.standing(match, seat)}</span></li>"
+        for seat, player in enumerate(match.players)
+    ]
     game = texts.game_name(match.rules.GAME)
     number = _("Round {number}").format(number=len(match.rounds))
     head = f"{game} · {number}" if many else game

@@ -10,6 +10,7 @@ from sixteen.bots.motives import SENTENCES, Motive
 from sixteen.bots.plus.motives import motives
 from sixteen.cells import CELLS, ROWS
 from sixteen.games.plus import DRAW, DROP, Move, Round
+from sixteen.match import Match
 from sixteen.tiles import BIN, SCISSORS, SPECIAL, Tile
 
 if TYPE_CHECKING:
@@ -298,6 +299,11 @@ def pouch_name(session: "PlusSession") -> str:
 def filled(state: Round, seat: int) -> int:
     """How many cells of a board are filled."""
     return len(CELLS) - state.empty_cells(seat)
+
+
+def standing(match: Match, seat: int) -> str:
+    """How a seat stands in a match."""
+    return _("{count} of 16").format(count=filled(match.state, seat))
 
 
 def board_name(session: "PlusSession", seat: int) -> str:

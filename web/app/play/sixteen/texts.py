@@ -7,6 +7,7 @@ from app import texts
 from app.language import _, _n
 from sixteen.bots.motives import SENTENCES, SHOWN, Motive, motives
 from sixteen.games.sixteen import PASS, Move, Round
+from sixteen.match import Match
 from sixteen.tiles import RESTART, Tile
 
 if TYPE_CHECKING:
@@ -179,6 +180,11 @@ def last_on(state: Round, colour: int) -> tuple[int, Move] | None:
     """Who moved last on a row, and how."""
     moves = (entry for entry in reversed(state.log) if entry[1].colour == colour)
     return next(moves, None)
+
+
+def standing(match: Match, seat: int) -> str:
+    """How a seat stands in a match."""
+    return texts.points(match.totals[seat])
 
 
 def ending(session: "SixteenSession") -> tuple[str, str]:
