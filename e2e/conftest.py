@@ -15,6 +15,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 
 from e2e.host import Host
 from e2e.person import INSTANT
+from e2e.plus_person import PlusPerson, PlusTypist
+from e2e.plus_table import NAMES
 from sixteen_build.browsers import NoBrowserError, launch_options
 from sixteen_build.paths import DIST
 from sixteen_build.server import PREFIX, Server
@@ -220,5 +222,30 @@ def open_host(host: Host, ready: Callable[[Locator], None]) -> Callable[[Page], 
         page.goto(host.address)
         ready(page.locator("html"))
         return page
+
+    return open_it
+
+
+@pytest.fixture
+def at(page: Page, open_page: Callable[..., Page]) -> Callable[..., PlusPerson]:
+    """Open a position of Sixteen Plus as a person against a bot, or another person."""
+
+    def open_it(
+        position: str = "",
+        *rivals: str,
+        keys: bool = False,
+        **options: str,
+    ) -> PlusPerson:
+        page.add_init_script(INSTANT)
+        person = (PlusTypist if keys else PlusPerson)(
+            open_page(f"./#game=plus&seed=e2e{'&position=' if position else ''}{position}")
+        )
+        rivals = rivals or ("Easy bot",)
+        person.seats("Person", *rivals, names=NAMES[: 1 + len(rivals)])
+        for label, value in options.items():
+            page.get_by_label(label.replace("_", " ")).select_option(value)
+        person.button("Start").click()
+        expect(person.board).to_be_visible()
+        return person
 
     return open_it

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import SIZES
+from e2e.fingers import centre, drag_by_finger
 from e2e.person import INSTANT, Person, Typist
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
 RACKS = "R8.R10.R11.R12.O3.G7.B5.S/R13.O6.O9.G4.G11.B13.K5"
 TABLE = f"R1.R5/O1/G1.G2/B1/K1_{RACKS}_0_0"
@@ -56,32 +57,6 @@ def sit(page: Page, open_page: Callable[..., Page]) -> Callable[..., Person]:
         return person
 
     return open_it
-
-
-def centre(target: Locator) -> tuple[float, float]:
-    box = target.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def finger(page: Page) -> Callable[..., Any]:
-    """A function that puts a finger down, moves it or lifts it."""
-    devtools = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        there = [{"x": x, "y": y} for x, y in points]
-        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": there})
-
-    return touch
-
-
-def drag_by_finger(page: Page, start: Locator, end: tuple[float, float]) -> None:
-    touch = finger(page)
-    here = centre(start)
-    touch("touchStart", here)
-    for part in (0.1, 0.5, 1):
-        touch("touchMove", tuple(a + (b - a) * part for a, b in zip(here, end, strict=True)))
-    touch("touchEnd")
 
 
 def rack(person: Person) -> list[str]:

@@ -43,7 +43,7 @@ class Desk:
         self._hushed: Any = None
         stage = element("#app")
         self.hold = Hold(stage, app.act)
-        self.drag = Drag(stage, lambda: app.session, app.act)
+        self.drag = Drag(stage, self._drags, lambda: app.session, app.act)
         self.intents: dict[str, Callable[[str], object]] = {
             "open": lambda _value: self._open(),
             "hide": lambda _value: app.session.hide(),
@@ -83,6 +83,10 @@ class Desk:
         """A key that is held down does not press the button of the curtain again and again."""
         if event.repeat and event.target.matches(".hold"):
             event.preventDefault()
+
+    def _drags(self) -> Any:
+        """What drags mean on the screen that is up."""
+        return self._app.screen.drags if self._app.phase == "table" else None
 
     def _open(self) -> None:
         app = self._app

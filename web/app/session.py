@@ -36,6 +36,16 @@ class Session(Sitting[State, Move]):
     def cancel(self) -> None:
         """Give back what is chosen: the last thing first."""
 
+    def confirm(self) -> None:
+        """Do what the green button says."""
+        self.refused = None
+        if not self._my_turn():
+            return
+        if self.move:
+            self._play(self.move)
+        else:
+            self.refused = Reason(self._missing)
+
     def start(
         self,
         players: Sequence[Player],
@@ -265,6 +275,11 @@ class Session(Sitting[State, Move]):
             drawn -= self._by_chance(move)
             draws.append(drawn)
         return draws[::-1]
+
+    @property
+    @abstractmethod
+    def _missing(self) -> str:
+        """The code of what is to be chosen before there is a whole move."""
 
     @abstractmethod
     def _clear(self) -> None:

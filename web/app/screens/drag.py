@@ -1,18 +1,19 @@
-"""Dragging tiles of a rack: onto a row, or to another place in the rack.
+"""Dragging tiles, at the tables of both games.
 
 Finger, pen and mouse are one, as pointer events. A drag means what taps mean: what is lifted is
-chosen, the lit rows are where it may go, and a drop on nothing takes it home.
+chosen, what is lit is where it may go, and a drop on nothing takes it home. What can be dragged
+says so with `data-drag`; what it means is told by the `Drags` of a table.
 """
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from pyscript import document
 from pyscript.ffi import create_proxy
 
 from app.later import later
-from app.screens.dom import all_of, animate, calm, data, element, fresh, heard, listen
+from app.screens.dom import animate, calm, data, element, fresh, heard, listen
 
 FAR = 8
 """From so many pixels on a press is a drag."""
@@ -23,16 +24,42 @@ ENDS = ("pointerup", "pointercancel")
 Act = Callable[[str, str], None]
 
 
-class Drag:
-    """Listens for drags within an element; what they mean is carried out by `act`."""
+class Drags(Protocol):
+    """What drags mean at a table.
 
-    def __init__(self, stage: Any, session: Callable[[], Any], act: Act) -> None:
+    `targets` is the selector of where things may be dropped.
+    """
+
+    targets: str
+
+    def lifted(self, session: Any, taken: Any) -> list[Any]:
+        """The tiles that go along with what was taken, once it is lifted; none, and none does."""
+
+    def dropped(self, act: Act, session: Any, there: Any) -> bool:
+        """Carry out a drop on a target, or on nothing; whether it stays there."""
+
+
+class Drag:
+    """Listens for drags within an element; what they mean is carried out by `act`.
+
+    `drags` gives what they mean on the screen that is up, `None` where there are none.
+    """
+
+    def __init__(
+        self,
+        stage: Any,
+        drags: Callable[[], Drags | None],
+        session: Callable[[], Any],
+        act: Act,
+    ) -> None:
         self._stage = stage
+        self._drags = drags
         self._session = session
         self._act = act
-        self._slot: Any = None
+        self._taken: Any = None
         self._start = (0.0, 0.0)
         self._pointer = 0
+        self._lifted: list[Any] = []
         self._ghost: Any = None
         self._dragged = False
         self._follow = create_proxy(self._moved)
@@ -47,10 +74,10 @@ class Drag:
 
     def _pressed(self, event: Any) -> None:
         self._dragged = False
-        slot = heard(event, ".slot")
-        if self._slot or not slot or not event.isPrimary or event.button:
+        taken = heard(event, "[data-drag]")
+        if self._taken or not taken or not event.isPrimary or event.button:
             return
-        self._slot, self._pointer = slot, event.pointerId
+        self._taken, self._pointer = taken, event.pointerId
         self._start = (event.clientX, event.clientY)
         # Only while something is pressed: else every move of a mouse would be heard.
         self._stage.addEventListener("pointermove", self._follow)
@@ -62,30 +89,41 @@ class Drag:
         if event.pointerId != self._pointer:
             return
         across, down = event.clientX - self._start[0], event.clientY - self._start[1]
-        if self._ghost is None:
+        if not self._dragged:
             if abs(across) < FAR and abs(down) < FAR:
                 return
             self._lift()
-        self._ghost.style.transform = f"translate({across:.0f}px, {down:.0f}px)"
+        if self._ghost is not None:
+            self._ghost.style.transform = f"translate({across:.0f}px, {down:.0f}px)"
 
     def _lift(self) -> None:
         """The press has become a drag: choose the tile, and have it under the finger."""
+        drags = self._drags()
         self._dragged = True
         self._stage.setPointerCapture(self._pointer)
-        code = data(self._slot, "value")
-        self._act("lift", code)
-        chosen = {tile.code for tile in self._session().step.tiles}
-        together = code in chosen
-        slots = [one for one in all_of(".slot") if together and data(one, "value") in chosen]
-        place = self._slot.getBoundingClientRect()
+        if drags is None:
+            return
+        tile = element(".tile", self._taken) or self._taken
+        place = tile.getBoundingClientRect() if tile.matches(".tile") else None
+        table = self._taken.closest(".table")
+        self._act("lift", data(self._taken, "drag"))
+        self._lifted = drags.lifted(self._session(), self._taken)
+        if not self._lifted or not table.isConnected:
+            return
+        if place is None:
+            # What came out of the pouch lies elsewhere: it is had by its middle.
+            place = self._lifted[0].getBoundingClientRect()
+            left, top = self._start[0] - place.width / 2, self._start[1] - place.height / 2
+        else:
+            left, top = place.left, place.top
         self._ghost = fresh("div", "", css="ghost-hand", aria_hidden="true")
-        self._ghost.style.left = f"{place.left}px"
-        self._ghost.style.top = f"{place.top}px"
-        self._ghost.style.setProperty("--w", f"{place.width - 4:.1f}px")
-        for slot in slots or [self._slot]:
-            self._ghost.append(slot.firstElementChild.cloneNode(True))
-            slot.classList.add("lifted")
-        self._slot.closest(".table").append(self._ghost)
+        self._ghost.style.left = f"{left:.1f}px"
+        self._ghost.style.top = f"{top:.1f}px"
+        self._ghost.style.setProperty("--w", f"{place.width:.1f}px")
+        for one in self._lifted:
+            self._ghost.append(one.cloneNode(True))
+            one.classList.add("lifted")
+        table.append(self._ghost)
 
     def _ended(self, event: Any) -> None:
         if event.pointerId != self._pointer:
@@ -94,32 +132,21 @@ class Drag:
         self._stage.removeEventListener("touchmove", self._keep)
         for kind in ENDS:
             self._stage.removeEventListener(kind, self._finish)
-        slot = self._slot
-        if self._ghost is not None and slot.isConnected:
-            self._drop(event)
+        drags = self._drags()
+        if self._ghost is not None and self._ghost.isConnected and drags:
+            self._drop(drags, event)
         elif self._ghost is not None:
             self._ghost.remove()
-        self._slot = self._ghost = None
+        self._taken = self._ghost = None
 
-    def _drop(self, event: Any) -> None:
+    def _drop(self, drags: Drags, event: Any) -> None:
         under = document.elementFromPoint(event.clientX, event.clientY)
         up = under and event.type == "pointerup"
-        there = under.closest(".row, .slot") if up else None
-        for slot in all_of(".slot.lifted"):
-            slot.classList.remove("lifted")
-        if there and there.matches(".row"):
-            self._act("drop", data(there, "value"))
-            if self._session().refused:
-                later(_home(self._ghost))
-            else:
-                self._ghost.remove()
-            return
-        self._act("home", "")
-        if there:
+        there = under.closest(drags.targets) if up else None
+        for one in self._lifted:
+            one.classList.remove("lifted")
+        if drags.dropped(self._act, self._session(), there):
             self._ghost.remove()
-            places = list(element(".rack .tiles").children)
-            start, to = (_place(places, one) for one in (self._slot, there))
-            self._act("arrange", f"{start}:{to}")
         else:
             later(_home(self._ghost))
 
@@ -128,10 +155,6 @@ def _keep(event: Any) -> None:
     """Keep a moving finger from the browser: it would take a swipe, and miss the next tap."""
     if event.cancelable:
         event.preventDefault()
-
-
-def _place(places: list[Any], wanted: Any) -> int:
-    return next(number for number, one in enumerate(places) if one.isSameNode(wanted))
 
 
 async def _home(ghost: Any) -> None:

@@ -11,7 +11,7 @@ from app.sitting import Words
 from sixteen.cells import ROWS, SIDE
 from sixteen.games.plus import DRAW, DROP, Move, Round
 from sixteen.reasons import Reason
-from sixteen.tiles import BIN, SCISSORS, Tile
+from sixteen.tiles import BIN, SCISSORS, TILE_BY_CODE, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +24,7 @@ class PlusSession(Session[Round, Move]):
     """A sitting at Sixteen Plus.
 
     `picked` is the tile of the discards that is to be taken, `chosen` the whole move.
+    `careful` asks for the green button before anything is played.
     """
 
     GAME = "plus"
@@ -34,6 +35,9 @@ class PlusSession(Session[Round, Move]):
     picked: Tile | None
     chosen: Move | None
     _forward: int | None
+    _asked: Move | None
+    _before: tuple[Move | None, Tile | None]
+    """What was chosen and picked before a drag."""
     _hint: tuple[Move | None, Tile | None, str]
 
     def __init__(self) -> None:
@@ -84,6 +88,11 @@ class PlusSession(Session[Round, Move]):
         if DRAW in self.legal and not self.picked:
             return DRAW
         return DROP if self.only_drop else None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the player is asked to press the green button, as nothing else will do."""
+        return self._asked is not None and self._asked == self.move
 
     @property
     def only_drop(self) -> bool:
@@ -145,6 +154,9 @@ class PlusSession(Session[Round, Move]):
             "board": lambda: self.look_at(int(value)),
             "draw": self.draw,
             "drop": self.drop,
+            "lift": lambda: self.lift(value),
+            "put": lambda: self.put(int(value)),
+            "home": self.go_home,
             "confirm": self.confirm,
             "cancel": self.cancel,
         }
@@ -159,10 +171,10 @@ class PlusSession(Session[Round, Move]):
         found = next(here, None)
         if found is None:
             self.refused = self._why_not_there(cell)
-        elif found == self.chosen:
-            self._play(found)
-        else:
+        elif found != self.chosen:
             self.chosen = found
+        else:
+            self._ask_or_play(found)
 
     def tap_pile(self, value: int) -> None:
         """Pick one of the discards with that number: the first, the next, and then none."""
@@ -178,6 +190,40 @@ class PlusSession(Session[Round, Move]):
         elif pile:
             self.refused = self.state.why_not(Move("take", pile[0]))
 
+    def lift(self, what: str) -> None:
+        """A drag begins, of one of the discards, the `pouch` or what is in `hand`."""
+        self.refused = None
+        self._before = self.chosen, self.picked
+        if what == "pouch":
+            self.draw()
+        elif self._my_turn():
+            self.chosen = None
+            if what != "hand":
+                tile = TILE_BY_CODE[what]
+                self.picked = tile if tile in self._takeable else None
+                self.refused = None if self.picked else self.state.why_not(Move("take", tile))
+
+    def put(self, cell: int) -> None:
+        """A drag ends on a cell of the large board; what is refused goes home."""
+        self.refused = None
+        if not self._my_turn():
+            return
+        here = (move for move in self._offers if self.touched(move, self.front, cell))
+        found = next(here, None)
+        if found:
+            self.chosen = found
+            self._ask_or_play(found)
+        else:
+            refused = self._why_not_there(cell)
+            self.go_home()
+            self.refused = refused
+
+    def go_home(self) -> None:
+        """A drag ends elsewhere: what was chosen before it is chosen again."""
+        self.refused = None
+        if self.to_move:
+            self.chosen, self.picked = self._before
+
     def look_at(self, seat: int) -> None:
         """Have that seat's board as the large one."""
         self.refused = None
@@ -186,29 +232,18 @@ class PlusSession(Session[Round, Move]):
 
     def draw(self) -> None:
         """Draw a tile from the pouch."""
+        if self.careful and DRAW in self.legal:
+            self.chosen = self.picked = None
         self._try(DRAW)
 
     def drop(self) -> None:
         """Drop the tile in hand, or decline the special tile."""
         self._try(Move("take", self.picked) if self.picked else DROP)
 
-    def confirm(self) -> None:
-        """Do what the green button says."""
-        self.refused = None
-        if not self._my_turn():
-            return
-        move = self.move
-        if move:
-            self._play(move)
-        else:
-            codes = {SCISSORS: "choose-cut", BIN: "choose-bin"}
-            self.refused = Reason(
-                codes.get(self.tile, "choose-cell") if self.tile else "choose-cell"
-            )
-
     def cancel(self) -> None:
         """Give back what is chosen: the last thing first."""
         self.refused = None
+        self._asked = None
         if self.chosen:
             self.chosen = None
         elif self._forward not in (None, self.home):
@@ -221,9 +256,16 @@ class PlusSession(Session[Round, Move]):
     def _by_chance(self, move: Move) -> bool:
         return move.kind == "draw"
 
+    @property
+    def _missing(self) -> str:
+        special = {SCISSORS: "choose-cut", BIN: "choose-bin"}
+        return special.get(self.tile, "choose-cell") if self.tile else "choose-cell"
+
     def _clear(self) -> None:
         self.picked = None
         self.chosen = None
+        self._asked = None
+        self._before = None, None
         self._forward = None
         self._hint = None, None, ""
         takes = (move.tile for move in self.legal if move.kind == "take")
@@ -251,7 +293,17 @@ class PlusSession(Session[Round, Move]):
         if not self._my_turn():
             return
         self.refused = self.state.why_not(decision)
-        if not self.refused:
+        if self.refused:
+            return
+        if self.careful and decision == DROP and not self.only_drop:
+            self.chosen = DROP
+        self._ask_or_play(decision)
+
+    def _ask_or_play(self, decision: Move) -> None:
+        """Play a move, or ask for the green button where that is wanted."""
+        if self.careful and not self.only_drop:
+            self._asked = decision
+        else:
             self._play(decision)
 
     def _why_not_there(self, cell: int) -> Reason | None:

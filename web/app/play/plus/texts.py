@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 from app import texts
 from app.language import _, _n
 from app.texts import in_sentence
+from sixteen.bots.motives import SENTENCES, Motive
+from sixteen.bots.plus.motives import motives
 from sixteen.cells import CELLS, ROWS
-from sixteen.games.plus import Move, Round
+from sixteen.games.plus import DRAW, DROP, Move, Round
 from sixteen.tiles import BIN, SCISSORS, SPECIAL, Tile
 
 if TYPE_CHECKING:
@@ -102,9 +104,19 @@ def dropping(session: "PlusSession") -> str:
 
 
 def hint(session: "PlusSession", move: Move) -> str:
-    """What was advised."""
+    """What was advised, with the weightiest reasons for it."""
     what = dropping(session) if move.kind == "drop" else action(session)
-    return _("Hint: {move}.").format(move=what)
+    reasons = motives(session.state, move)[:2]
+    return " ".join([_("Hint: {move}.").format(move=what), *map(motive, reasons)])
+
+
+def motive(why: Motive) -> str:
+    """What speaks for a move, as a sentence."""
+    words = {
+        name: CELLS[value] if name == "cell" and isinstance(value, int) else value
+        for name, value in why.data.items()
+    }
+    return _(SENTENCES[why.code]).format(**words)
 
 
 def situation(session: "PlusSession") -> str:
@@ -119,8 +131,8 @@ def situation(session: "PlusSession") -> str:
         return _busy(session)
     if session.hint:
         return session.hint
-    if session.chosen:
-        return _chosen(session, session.chosen)
+    if session.asked or session.chosen:
+        return _chosen(session)
     if session.picked:
         return _("{tile} of the discards: on which cell?").format(
             tile=texts.tile_name(session.picked)
@@ -145,7 +157,22 @@ def _busy(session: "PlusSession") -> str:
     return texts.last_told(session)
 
 
-def _chosen(session: "PlusSession", move: Move) -> str:
+def _chosen(session: "PlusSession") -> str:
+    move = session.move
+    if move is None:
+        return ""
+    press = _("The green button plays it.") if session.asked else ""
+    if move == DRAW:
+        return _("Really draw a tile? The green button does it.")
+    if move == DROP and session.state.hand:
+        return _("Really let {tile} go? The green button does it.").format(
+            tile=in_sentence(session.state.hand)
+        )
+    return f"{_to_come(session, move)} {press}".strip()
+
+
+def _to_come(session: "PlusSession", move: Move) -> str:
+    """What the chosen move will do."""
     state = session.state
     if move.kind == "bin":
         count = len(thrown(state, move.row))

@@ -216,17 +216,6 @@ class SixteenSession(Session[Round, Move]):
         elif self.takes:
             self.refused = self.state.why_not(Move(step.special, step.colour, number))
 
-    def confirm(self) -> None:
-        """Play the move that is chosen."""
-        self.refused = None
-        if not self._my_turn():
-            return
-        move = self.move
-        if move:
-            self._play(move)
-        else:
-            self.refused = Reason("choose-row" if self.step.special else "choose-tile")
-
     def pass_turn(self) -> None:
         """Pass."""
         self.refused = None
@@ -275,6 +264,10 @@ class SixteenSession(Session[Round, Move]):
     def is_pass(self, move: Move) -> bool:
         """Whether a move is a pass."""
         return move == PASS
+
+    @property
+    def _missing(self) -> str:
+        return "choose-row" if self.step.special else "choose-tile"
 
     def _clear(self) -> None:
         self.step = NOTHING

@@ -139,11 +139,11 @@ def _content(tile: Tile | None, chosen: Move | None) -> str:
     if chosen.kind in ("cut", "bin"):
         mark = icon("scissors" if chosen.kind == "cut" else "bin", "badge")
         return standing.replace('class="tile', 'class="tile going') + (mark if tile else "")
-    return _tile(chosen.tile) if chosen.tile else ""
+    return _tile(chosen.tile, ' data-drag="hand"') if chosen.tile else ""
 
 
-def _tile(tile: Tile) -> str:
-    return f'<span class="{tile_class(tile)}">{tile_face(tile)}</span>'
+def _tile(tile: Tile, drag: str = "") -> str:
+    return f'<span class="{tile_class(tile)}"{drag}>{tile_face(tile)}</span>'
 
 
 def large_frame() -> str:

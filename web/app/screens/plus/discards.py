@@ -62,7 +62,10 @@ class Discards:
 
 def _tile(tile: Tile, picked: bool) -> str:
     css = " picked" if picked else ""
-    return f'<span class="{tile_class(tile)}{css}">{tile_face(tile, word=False)}</span>'
+    return (
+        f'<span class="{tile_class(tile)}{css}" data-drag="{tile.code}">'
+        f"{tile_face(tile, word=False)}</span>"
+    )
 
 
 def discards_frame() -> str:

@@ -11,6 +11,7 @@ from app.screens import parts
 from app.screens.dom import Node, animate, calm, element, fresh
 from app.screens.plus.boards import Large, Small, large_frame, small_frame, touched_lately
 from app.screens.plus.discards import Discards, discards_frame
+from app.screens.plus.drags import BoardDrags
 from app.screens.plus.keys import KEYS
 from sixteen.cells import ROWS
 from sixteen.games.plus import Move, Round
@@ -26,6 +27,7 @@ class PlusTable:
     """The table: boards, the pouch, the tile in hand, the discards and the buttons."""
 
     keys = KEYS
+    drags = BoardDrags()
     first = ".cell[tabindex='0']"
 
     def __init__(self, session: PlusSession) -> None:
@@ -75,7 +77,7 @@ class PlusTable:
             else []
         )
         moving = travel and not calm()
-        starts = [self._place(start).getBoundingClientRect() for start, _end in ways if moving]
+        starts = [self._start(start).getBoundingClientRect() for start, _end in ways if moving]
         lately = touched_lately(state)
         self.state, self.front, self.chosen = state, session.front, session.coming
         self.large.update(session, lately)
@@ -106,9 +108,11 @@ class PlusTable:
         self.pouch.attribute("aria-disabled", "false" if drawing else "true")
         self.pouch.flag("here", drawing)
         tile = session.held
+        drag = ' data-drag="hand"' if session.to_move and not session.coming else ""
         self.hand.flag("leaving", session.leaving is not None)
         self.hand.html(
-            f'<span class="{tile_class(tile)}" role="img" aria-label="{texts.tile_name(tile)}">'
+            f'<span class="{tile_class(tile)}" role="img" aria-label="{texts.tile_name(tile)}"'
+            f"{drag}>"
             f"{tile_face(tile)}</span>"
             if tile
             else ""
@@ -125,6 +129,11 @@ class PlusTable:
         self.cancel.hide(not session.begun)
         self.go.text(words.action(session))
         self.go.attribute("aria-disabled", "false" if session.move else "true")
+
+    def _start(self, spot: tuple[Any, ...]) -> Any:
+        """The element of a spot from which a tile goes: that which was dragged has gone already."""
+        dragged = element(".ghost-hand .tile", self.root) if spot[0] in ("hand", "pile") else None
+        return dragged or self._place(spot)
 
     def _place(self, spot: tuple[Any, ...]) -> Any:
         """The element of a spot: the pouch, the hand, a cell of a board, a number's place."""
@@ -203,7 +212,7 @@ def _frame(session: PlusSession) -> str:
 <div class="arena"><div class="ground">
   {large_frame()}
   <div class="stock">
-    <button type="button" class="pouch" data-do="draw"
+    <button type="button" class="pouch" data-do="draw" data-drag="pouch"
       >{icon("pouch")}<b></b><small></small></button>
     <div class="hand"></div>
     <p class="hand-note"></p>

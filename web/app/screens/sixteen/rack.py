@@ -146,7 +146,8 @@ def _name(session: SixteenSession, tiles: str) -> str:
 
 def _slot(tile: Tile) -> str:
     return (
-        f'<button type="button" class="slot" data-do="tile" data-value="{tile.code}" tabindex="-1"'
+        f'<button type="button" class="slot" data-do="tile" data-value="{tile.code}"'
+        f' data-drag="{tile.code}" tabindex="-1"'
         f' aria-label="{texts.tile_name(tile)}"><span class="{tile_class(tile)}">'
         f"{tile_face(tile)}</span></button>"
     )

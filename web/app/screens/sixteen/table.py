@@ -9,6 +9,7 @@ from app.play.sixteen import texts as words
 from app.play.sixteen.session import SixteenSession
 from app.screens import parts
 from app.screens.dom import Node, all_of, calm, element, escape, fresh
+from app.screens.sixteen.drags import RackDrags
 from app.screens.sixteen.keys import KEYS
 from app.screens.sixteen.rack import Rack
 from sixteen.games.sixteen import Move
@@ -25,6 +26,7 @@ class Table:
     """The table: seats, rows, what is out, the rack and the buttons."""
 
     keys = KEYS
+    drags = RackDrags()
     first = ".slot[tabindex='0']"
 
     def __init__(self, session: SixteenSession) -> None:
