@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
+from e2e.host import Host
 from e2e.person import INSTANT
 from e2e.plus_person import PlusPerson, PlusTypist
 from e2e.plus_table import NAMES
@@ -202,6 +203,27 @@ def ready() -> Callable[[Locator], None]:
         expect(root).to_have_attribute("data-state", "ready", timeout=START_TIMEOUT)
 
     return wait
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """A host of the site that can publish another version, lose files and go away."""
+    host = Host(tmp_path / "site")
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def open_host(host: Host, ready: Callable[[Locator], None]) -> Callable[[Page], Page]:
+    """A function that opens the host's site and waits until the game can be played."""
+
+    def open_it(page: Page) -> Page:
+        page.add_init_script(INSTANT)
+        page.goto(host.address)
+        ready(page.locator("html"))
+        return page
+
+    return open_it
 
 
 @pytest.fixture

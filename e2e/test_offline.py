@@ -10,18 +10,18 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import START_TIMEOUT
-from e2e.host import Host
-from e2e.person import INSTANT, Person
+from e2e.person import Person
 from sixteen_build.offline import kept_files
 from sixteen_build.paths import DIST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
     from playwright.sync_api import BrowserType, FrameLocator, Locator
 
     from e2e.conftest import Complaints
+    from e2e.host import Host
 
 READY = "Ready to play offline."
 WASM = "pyodide/pyodide.asm.wasm"
@@ -46,26 +46,6 @@ UPDATE = """async () => {
 }"""
 
 allow = pytest.mark.browser_context_args(service_workers="allow")
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(tmp_path / "site")
-    yield host
-    host.stop()
-
-
-@pytest.fixture
-def open_host(host: Host, ready: Callable[[Locator], None]) -> Callable[[Page], Page]:
-    """A function that opens the host's site and waits until the game can be played."""
-
-    def open_it(page: Page) -> Page:
-        page.add_init_script(INSTANT)
-        page.goto(host.address)
-        ready(page.locator("html"))
-        return page
-
-    return open_it
 
 
 def notice(page: Page) -> Locator:

@@ -120,9 +120,11 @@ def test_one_hides_ones_tiles_goes_back_and_asks_for_a_hint(sit: Callable[..., P
     person.tap(person.tile("Red 12"))
     expect(page.get_by_role("status").first).to_contain_text("Red 12 goes behind the 5.")
     person.button("Hide my tiles").click()
-    expect(person.button("I am You: show my tiles")).to_be_enabled()
+    expect(page.get_by_role("heading", name="Your tiles are hidden")).to_be_focused()
+    expect(person.button("Show my tiles")).to_be_enabled()
     assert page.evaluate(NO_TILES) == []
-    person.open_curtain("You")
+    person.button("Show my tiles").click()
+    person.button("Once more: show my tiles").click()
     expect(person.tiles).to_have_count(8)
 
     person.tile("Red 8").click()

@@ -188,9 +188,10 @@ class Matches:
         shelf = f'<ol class="kept">{items}</ol><p>{most}</p>' if items else _("There are none.")
         return _("Matches"), (
             f"{own}<section><h3>{_('Kept matches')}</h3>{shelf}</section>"
-            f'<section><h3><label for="match-file">{_("Open a match from a file")}</label></h3>'
-            '<input id="match-file" class="field" type="file" accept=".txt,text/plain"'
-            ' data-setting="match-file"><p id="file-problem" role="alert" hidden></p></section>'
+            '<section><input id="match-file" class="unseen" type="file" accept=".txt,text/plain"'
+            ' data-setting="match-file">'
+            f'<label class="button" for="match-file">{_("Open a match from a file")}</label>'
+            '<p id="file-problem" role="alert" hidden></p></section>'
         )
 
     def _elsewhere(self, _session: Session[Any, Any], _settings: Any) -> tuple[str, str]:

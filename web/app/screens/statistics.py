@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from pyscript import window
+from pyscript.ffi import to_js
+
 from app import texts
-from app.language import _
+from app.language import _, spoken
 from app.saves import statistics
 from app.saves.people import People
 from app.saves.statistics import Fared
@@ -65,12 +68,18 @@ class Fortunes:
         )
 
 
+def _one_decimal(number: float) -> str:
+    """A number as people write it where the language is spoken."""
+    digits = to_js({"minimumFractionDigits": 1, "maximumFractionDigits": 1})
+    return escape(str(window.Intl.NumberFormat.new(spoken(), digits).format(number)))
+
+
 def _table(game: str, names: dict[str, Fared]) -> str:
     titles = (_("Name"), _("Matches"), _("Wins"), _("Average"), _("Best round"))
     heads = "".join(f'<th scope="col">{title}</th>' for title in titles)
     lines = "".join(
         f'<tr><th scope="row">{escape(name)}</th><td>{fared.matches}</td><td>{fared.wins}</td>'
-        f"<td>{fared.average:.1f}</td><td>{fared.best}</td></tr>"
+        f"<td>{_one_decimal(fared.average)}</td><td>{fared.best}</td></tr>"
         for name, fared in statistics.best_first(names)
     )
     what = {

@@ -23,21 +23,13 @@ class Hands:
 
     def __init__(self, session: SixteenSession) -> None:
         seat = session.curtain or 0
-        self._name = session.players[seat].name
-        name = escape(self._name)
-        mine = session.playing.state.turn == seat
-        title = _("{name} is next") if mine else _("{name}’s tiles are hidden")
-        lead = (
-            _("Pass the screen on, and let nobody else look.")
-            if len(session.people) > 1
-            else _("Nobody can see them now.")
-        )
+        title, lead, first, self._second = _words(session, seat)
         self.root = fresh(
             "section",
-            f"""<div class="card"><h1 tabindex="-1">{title.format(name=name)}</h1>
+            f"""<div class="card"><h1 tabindex="-1">{escape(title)}</h1>
             {_news(session, seat)}<p class="lead">{lead}</p>
             <button type="button" class="button go hold" data-do="open" data-hold="take-over"
-              aria-disabled="true" aria-describedby="how">{self._label()}</button>
+              aria-disabled="true" aria-describedby="how">{escape(first)}</button>
             <p id="how" class="how">{_("Hold it for a moment, or press it twice.")}</p>
             {_undo(session)}
             <a class="button plain" href="#play/menu">{_("Menu")}</a></div>""",
@@ -57,17 +49,33 @@ class Hands:
         if not self._settled or self._armed:
             return self._armed
         self._armed = True
-        self.again = _("Once more: show the tiles of {name}").format(name=self._name)
+        self.again = self._second
         self._button.text(self.again)
         return False
-
-    def _label(self) -> str:
-        return _("I am {name}: show my tiles").format(name=escape(self._name))
 
     async def _settle(self) -> None:
         await asyncio.sleep(SETTLE)
         self._settled = True
         self._button.attribute("aria-disabled", "false")
+
+
+def _words(session: SixteenSession, seat: int) -> tuple[str, str, str, str]:
+    """The title, what to do now, and what the button says at first and after a press."""
+    name = session.players[seat].name
+    nobody = _("Nobody can see them now.")
+    if name == _("You"):
+        return (
+            _("Your tiles are hidden"),
+            nobody,
+            _("Show my tiles"),
+            _("Once more: show my tiles"),
+        )
+    mine = session.playing.state.turn == seat
+    title = _("{name} is next") if mine else _("{name}’s tiles are hidden")
+    pass_on = _("Pass the screen on, and let nobody else look.")
+    lead = pass_on if len(session.people) > 1 else nobody
+    first, second = _("I am {name}: show my tiles"), _("Once more: show the tiles of {name}")
+    return title.format(name=name), lead, first.format(name=name), second.format(name=name)
 
 
 def _news(session: SixteenSession, seat: int) -> str:
