@@ -5,9 +5,9 @@
     python -m benchmarks.arena --table quick
 
 Rounds are played, or whole matches to 100 with `--matches`. `--jobs` says how many
-processes, `--dask ADDRESS` hands the work to a Dask cluster instead, whose workers have to find these
-packages (docs/bots.md). Bots: easy, medium,
-hard, expert; published, random, ismcts (OpenSpiel's), all-seeing (an upper bound).
+processes, `--dask ADDRESS` hands the work to a Dask cluster instead (docs/bots.md). Bots: easy,
+medium, hard, expert; random, published, ismcts (OpenSpiel's); and two that see every rack, as
+upper bounds: all-seeing (a tree) and expert-seeing (expert's own search).
 """
 
 import argparse

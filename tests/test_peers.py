@@ -31,8 +31,9 @@ def test_the_published_player_counts_what_it_jumps_over() -> None:
     assert peer("sixteen", "published").choose(state.view(0), Random(1)) == PASS
 
 
-def test_only_the_all_seeing_peer_sees_the_racks() -> None:
-    match = Match(SINGLE, (Player("A", "all-seeing"), Player("B", "expert")))
+@pytest.mark.parametrize("name", ["all-seeing", "expert-seeing"])
+def test_only_the_all_seeing_peers_see_the_racks(name: str) -> None:
+    match = Match(SINGLE, (Player("A", name), Player("B", "expert")))
     match.start_round(deal(SINGLE, 2, Random(1)))
     assert eyes(match, 0).state.unknown(1) == 0
     assert eyes(match, 1).state.unknown(0) == 30
@@ -48,4 +49,5 @@ def test_who_sees_all_reckons_with_the_answer() -> None:
 
 def test_what_is_no_peer_is_a_bot_of_ours() -> None:
     assert peer("sixteen", "hard") is bot("sixteen", "hard")
+    assert peer("sixteen", "expert-seeing") is bot("sixteen", "expert")
     assert peer("plus", "easy") is bot("plus", "easy")
