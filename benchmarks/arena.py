@@ -5,12 +5,13 @@
     python -m benchmarks.arena --table quick
 
 Rounds are played, or whole matches to 100 with `--matches`. `--jobs` says how many
-processes, `--dask ADDRESS` hands the work to a Dask cluster instead. Bots: easy, medium,
-hard, expert; published, random, ismcts (OpenSpiel's), all-seeing (an upper bound).
+processes, `--dask ADDRESS` hands the work to a Dask cluster instead (docs/bots.md). Bots: easy,
+medium, hard, expert; random, published, ismcts (OpenSpiel's); and two that see every rack, as
+upper bounds: all-seeing (a tree) and expert-seeing (expert's own search).
 """
 
 import argparse
-from time import process_time
+from time import perf_counter
 
 from joblib import Parallel, delayed, parallel_config
 
@@ -30,14 +31,14 @@ TABLE = (
 
 def measure(contest: Contest, deals: int, jobs: int) -> str:
     """A contest in one line: bots, seats, share of wins, points above the others."""
-    start = process_time()
+    start = perf_counter()
     played = Parallel(n_jobs=jobs)(delayed(contest.played)(number) for number in range(deals))
     wins, points = (Estimate.of(values) for values in zip(*played, strict=True))
     budget = f" at {contest.budget}" if contest.budget else ""
     return (
         f"{contest.a} against {contest.b}{budget}, {contest.seats} seats, {deals} deals: "
         f"wins {wins.mean:.3f} ± {wins.interval:.3f}, "
-        f"points {points.mean:+.1f} ± {points.interval:.1f} ({process_time() - start:.0f} s)"
+        f"points {points.mean:+.1f} ± {points.interval:.1f} ({perf_counter() - start:.0f} s)"
     )
 
 

@@ -64,10 +64,15 @@ PEERS: dict[str, Bot] = {
 }
 
 
+SEEING = ("all-seeing", "expert-seeing")
+
+
 def peer(game: str, name: str) -> Bot:
     """A peer, or the bot of that level."""
     if game != "sixteen":
         return bot(game, name)
+    if name == "expert-seeing":
+        return bot(game, "expert")
     if name == "ismcts":
         from benchmarks.ismcts import TreeSearch  # noqa: PLC0415 - OpenSpiel takes long to load
 
@@ -76,7 +81,7 @@ def peer(game: str, name: str) -> Bot:
 
 
 def eyes(match: Match, seat: int) -> View[Any]:
-    """What a player sees: what its seat sees, but for the peer that sees all."""
-    if match.players[seat].bot == "all-seeing":
+    """What a player sees: what its seat sees, but for the peers that see all."""
+    if match.players[seat].bot in SEEING:
         return all_seen(match, seat)
     return match.view(seat)
