@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SIDE = 4
 CLOSE = 2
-DREW = re.compile(r"You drew|Row \d: \d")
+DREW = re.compile(r" drew |Row \d: \d")
 LONGEST_GAME = 400
 
 

@@ -169,7 +169,7 @@ def test_scissors_with_nothing_to_cut(at: Callable[..., PlusPerson]) -> None:
 
 def test_the_bin_walks_through_row_and_draws(at: Callable[..., PlusPerson]) -> None:
     person = at(in_hand("T"), "Person")
-    person.says("You drew the trash bin. Which row of your board is thrown away?")
+    person.says("Mina drew the trash bin. Which row of your board is thrown away?")
     person.tap(person.cell("b3"))
     person.says("There is no tile in row 3 of your board for the trash bin to take.")
     person.cell("b1").click()
@@ -181,7 +181,7 @@ def test_the_bin_walks_through_row_and_draws(at: Callable[..., PlusPerson]) -> N
     person.says("The trash bin is under way: first draw what is to come, 3 in all.")
     for left in (2, 1, 0):
         person.button("Draw a tile").click()
-        drawn = person.sentence.filter(has_text="You drew")
+        drawn = person.sentence.filter(has_text="Mina drew")
         leaves = person.sentence.filter(has_text="out of the game")
         expect(drawn.or_(leaves)).to_be_visible()
         if leaves.is_visible():
@@ -255,7 +255,7 @@ def test_the_pouch_is_refilled_once_and_then_ends_the_game(
 ) -> None:
     person = at(pouch_with("K13"), "Person")
     person.draw()
-    person.says(re.compile("You drew black 13"))
+    person.says(re.compile("Mina drew black 13"))
     person.drop()
     pouch = person.page.get_by_role("button", name=re.compile("^Pouch, 0 tiles"))
     expect(pouch).to_have_accessible_name(re.compile("the discards go back into it once"))

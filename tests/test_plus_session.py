@@ -143,7 +143,7 @@ def test_only_dropping_is_left_where_a_bin_has_no_place() -> None:
     )
     assert session.only_drop
     assert texts.action(session) == "Drop blue 15"
-    assert texts.situation(session) == "You drew blue 15. It fits nowhere in row 1."
+    assert texts.situation(session) == "Mina drew blue 15. It fits nowhere in row 1."
 
 
 # Scissors and trash bin

@@ -197,8 +197,16 @@ def _to_come(session: "PlusSession", move: Move) -> str:
     return _("{tile} goes on {cell}.").format(tile=tile, cell=CELLS[move.cell])
 
 
+def _drew(session: "PlusSession", tile: Tile) -> str:
+    """What was drawn, by name where there are several people."""
+    if len(session.people) == 1:
+        return _("You drew {tile}.").format(tile=in_sentence(tile))
+    name = session.players[session.state.turn].name
+    return _("{name} drew {tile}.").format(name=name, tile=in_sentence(tile))
+
+
 def _drawn(session: "PlusSession", tile: Tile) -> str:
-    drawn = _("You drew {tile}.").format(tile=in_sentence(tile))
+    drawn = _drew(session, tile)
     if tile == SCISSORS:
         what = (
             _("There is nothing to cut on any board.")
@@ -232,7 +240,7 @@ def _in_bin(session: "PlusSession") -> str:
             if session.only_drop
             else _("Put it in row {row}, or drop it.")
         )
-        drawn = _("You drew {tile}.").format(tile=in_sentence(state.hand))
+        drawn = _drew(session, state.hand)
         return f"{drawn} {what.format(row=row)}"
     count = state.under_way.to_come
     to_come = _n(
