@@ -43,7 +43,7 @@ def test_a_suggestion_that_comes_too_late_changes_nothing() -> None:
     assert refusal(session) == "not-your-turn"
 
 
-@pytest.mark.parametrize("code", SENTENCES)
+@pytest.mark.parametrize("code", [code for code, said in SENTENCES.items() if "{cell}" not in said])
 def test_each_motive_is_a_sentence(code: str) -> None:
     tiles = tuple(Tile(0, rank) for rank in (9, 10, 11, 12, 13, 16))
     sentence = texts.motive(Motive(code, {"colour": 3, "count": 2, "tiles": tiles}))
