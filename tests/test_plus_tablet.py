@@ -144,10 +144,11 @@ def test_hints_give_their_reasons(hand: str) -> None:
     assert {DRAW, DROP} & set(session.legal)
 
 
-@pytest.mark.parametrize("code", SENTENCES)
+@pytest.mark.parametrize(
+    "code",
+    [code for code, said in SENTENCES.items() if not ("{tiles}" in said or "{colour}" in said)],
+)
 def test_each_motive_is_a_sentence(code: str) -> None:
-    if "{tiles}" in SENTENCES[code] or "{colour}" in SENTENCES[code]:
-        return
     sentence = texts.motive(Motive(code, {"cell": 0, "count": 3, "there": 1}))
     assert "{" not in sentence
     assert ("a1" in sentence) == ("{cell}" in SENTENCES[code])
