@@ -5,6 +5,7 @@ import pytest
 from app.language import _
 from app.play.plus.session import PlusSession
 from app.play.sixteen import texts
+from app.texts import motive
 from sixteen.bots.motives import SENTENCES, Motive
 from sixteen.games.sixteen import PASS
 from sixteen.notation import format_move
@@ -43,10 +44,17 @@ def test_a_suggestion_that_comes_too_late_changes_nothing() -> None:
     assert refusal(session) == "not-your-turn"
 
 
-@pytest.mark.parametrize("code", [code for code, said in SENTENCES.items() if "{cell}" not in said])
+@pytest.mark.parametrize("code", SENTENCES)
 def test_each_motive_is_a_sentence(code: str) -> None:
     tiles = tuple(Tile(0, rank) for rank in (9, 10, 11, 12, 13, 16))
-    sentence = texts.motive(Motive(code, {"colour": 3, "count": 2, "tiles": tiles}))
+    data: dict[str, int | tuple[Tile, ...]] = {
+        "colour": 3,
+        "cell": 0,
+        "count": 2,
+        "there": 1,
+        "tiles": tiles,
+    }
+    sentence = motive(Motive(code, data))
     assert sentence[0].isupper()
     assert sentence.endswith(".")
     assert "{" not in sentence

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from app.play.plus import texts
-from sixteen.bots.motives import SENTENCES, Motive
 from sixteen.games.plus import DRAW, DROP, Move
 from sixteen.tiles import TILE_BY_CODE
 from tests.test_plus_session import ADA, EMPTY, MINA, MINE, OTTO, THEIRS, begun, cell, held, refusal
@@ -142,16 +141,6 @@ def test_hints_give_their_reasons(hand: str) -> None:
         assert sentence.count(".") > 1
         assert "{" not in sentence
     assert {DRAW, DROP} & set(session.legal)
-
-
-@pytest.mark.parametrize(
-    "code",
-    [code for code, said in SENTENCES.items() if not ("{tiles}" in said or "{colour}" in said)],
-)
-def test_each_motive_is_a_sentence(code: str) -> None:
-    sentence = texts.motive(Motive(code, {"cell": 0, "count": 3, "there": 1}))
-    assert "{" not in sentence
-    assert ("a1" in sentence) == ("{cell}" in SENTENCES[code])
 
 
 def test_an_advised_draw_is_drawn_by_the_green_button() -> None:

@@ -4,9 +4,12 @@ The English sentence is the message itself, so that a catalogue of another langu
 keys. Names go into sentences as they are; whoever puts a sentence into HTML escapes it.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.language import _, _n, _p
+from sixteen.bots.motives import SENTENCES as MOTIVES
+from sixteen.bots.motives import SHOWN, Motive
 from sixteen.cells import CELLS
 from sixteen.reasons import SENTENCES, Reason
 from sixteen.tiles import COLOUR_NAMES, END, RESTART, SCISSORS, SPECIAL, Tile
@@ -96,6 +99,22 @@ def _in_words(name: str, value: Tile | int) -> str:
     if name == "colour":
         return row_colour(value)
     return CELLS[value] if name in {"cell", "at"} else str(value)
+
+
+def motive(why: Motive) -> str:
+    """What speaks for a move, or against it, as a sentence."""
+    words = {
+        name: tiles_named(value) if isinstance(value, tuple) else _in_words(name, value)
+        for name, value in why.data.items()
+    }
+    return capital(_(MOTIVES[why.code]).format(**words))
+
+
+def tiles_named(tiles: Sequence[Tile]) -> str:
+    """Tiles of one colour in the middle of a sentence: `red 9, 10, 16 END`; the first of many."""
+    names = [rank_name(tile.rank) for tile in tiles[:SHOWN]]
+    listed = ", ".join(names) + (", …" if len(tiles) > SHOWN else "")
+    return numbered(tiles[0].colour, listed)
 
 
 def last_told(session: "Sitting") -> str:

@@ -56,7 +56,7 @@ class TurnBot(Bot):
             return
         judge = self.judge(state)
         if state.hand == BIN:
-            yield max(moves, key=lambda move: thrown(judge, after(state, move), rng))
+            yield from throw(judge, state, rng)
             return
         found = (-inf, best)
         for found in pick(judge, state, rng):
@@ -69,12 +69,13 @@ class TurnBot(Bot):
 
 def pick(judge: Judge, state: Round, rng: Random) -> Iterator[tuple[float, Move]]:
     """The best move so far that leaves nothing to chance, with its value, again and again."""
-    glances = [
-        (judge.glance(then) + judge.blur * rng.random(), rng.random(), move, then)
-        for move in alike_once(state)
-        if move != DRAW
-        for then in [after(state, move)]
-    ]
+    glances: list[tuple[float, float, Move, Round]] = []
+    for move in alike_once(state):
+        if move != DRAW:
+            then = after(state, move)
+            seen = judge.glance(then) + judge.blur * rng.random()
+            glances.append((seen, rng.random(), move, then))
+            yield -inf, max(glances, key=itemgetter(0, 1))[2]
     glances.sort(key=itemgetter(0, 1), reverse=True)
     highest, best = -inf, glances[0][2]
     for _, _, move, then in glances[: judge.kept]:
@@ -100,12 +101,26 @@ def average(judge: Judge, state: Round, rng: Random) -> Iterator[float]:
         yield total / there
 
 
-def thrown(judge: Judge, state: Round, rng: Random) -> float:
-    """How good a position is, where a trash bin is under way after some tries of it."""
+def throw(judge: Judge, state: Round, rng: Random) -> Iterator[Move]:
+    """The best thing to do with a trash bin so far, again and again."""
+    highest, best = -inf, DROP
+    for move in alike_once(state):
+        tries = []
+        for value in thrown(judge, after(state, move), rng):
+            tries.append(value)
+            yield best
+        if tries[-1] > highest:
+            highest, best = tries[-1], move
+    yield best
+
+
+def thrown(judge: Judge, state: Round, rng: Random) -> Iterator[float]:
+    """How good a position is, where a trash bin is under way by more and more tries of it."""
     if not state.under_way:
-        return judge.look(state)
+        yield judge.look(state)
+        return
     total = 0.0
-    for _ in range(SAMPLES):
+    for number in range(1, SAMPLES + 1):
         tried = state.copy()
         while tried.under_way and not tried.over:
             best = DRAW
@@ -113,7 +128,7 @@ def thrown(judge: Judge, state: Round, rng: Random) -> float:
                 *_, (_, best) = pick(judge, tried, rng)
             tried.push(tried.resolve(best, rng))
         total += judge.look(tried)
-    return total / SAMPLES
+        yield total / number
 
 
 def after(state: Round, move: Move) -> Round:

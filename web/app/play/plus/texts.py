@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from app import texts
 from app.language import _, _n
 from app.texts import in_sentence
-from sixteen.bots.motives import SENTENCES, Motive
 from sixteen.bots.plus.motives import motives
 from sixteen.cells import CELLS, ROWS
 from sixteen.games.plus import DRAW, DROP, Move, Round
@@ -108,16 +107,7 @@ def hint(session: "PlusSession", move: Move) -> str:
     """What was advised, with the weightiest reasons for it."""
     what = dropping(session) if move.kind == "drop" else action(session)
     reasons = motives(session.state, move)[:2]
-    return " ".join([_("Hint: {move}.").format(move=what), *map(motive, reasons)])
-
-
-def motive(why: Motive) -> str:
-    """What speaks for a move, as a sentence."""
-    words = {
-        name: CELLS[value] if name == "cell" and isinstance(value, int) else value
-        for name, value in why.data.items()
-    }
-    return _(SENTENCES[why.code]).format(**words)
+    return " ".join([_("Hint: {move}.").format(move=what), *map(texts.motive, reasons)])
 
 
 def situation(session: "PlusSession") -> str:

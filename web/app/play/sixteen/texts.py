@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from app import texts
 from app.language import _, _n
-from sixteen.bots.motives import SENTENCES, SHOWN, Motive, motives
+from sixteen.bots.motives import motives
 from sixteen.games.sixteen import PASS, Move, Round
 from sixteen.match import Match
-from sixteen.tiles import RESTART, Tile
+from sixteen.tiles import RESTART
 
 if TYPE_CHECKING:
     from app.play.sixteen.session import SixteenSession
@@ -93,27 +93,7 @@ def hint(state: Round, move: Move) -> str:
     against = [one for one in found if one.code == "gives-up"]
     reasons = [one for one in found if one.code != "gives-up"][: 1 if against else 2]
     what = _("Hint: {move}.").format(move=done(move))
-    return " ".join([what, *map(motive, reasons + against)])
-
-
-def motive(why: Motive) -> str:
-    """What speaks for a move, or against it, as a sentence."""
-    words = {
-        name: texts.row_colour(value)
-        if name == "colour" and isinstance(value, int)
-        else tiles_named(value)
-        if isinstance(value, tuple)
-        else value
-        for name, value in why.data.items()
-    }
-    return texts.capital(_(SENTENCES[why.code]).format(**words))
-
-
-def tiles_named(tiles: Sequence[Tile]) -> str:
-    """Tiles of one colour in the middle of a sentence: `red 9, 10, 16 END`; the first of many."""
-    names = [texts.rank_name(tile.rank) for tile in tiles[:SHOWN]]
-    listed = ", ".join(names) + (", …" if len(tiles) > SHOWN else "")
-    return texts.numbered(tiles[0].colour, listed)
+    return " ".join([what, *map(texts.motive, reasons + against)])
 
 
 def chosen(session: "SixteenSession") -> str:
