@@ -97,7 +97,7 @@ def test_the_start_asks_once_for_each_file_that_it_counts(
     page.on("request", lambda request: asked.append(request.url))
     open_page()
     counted = sorted(urljoin(page.url, path) for path in boot_files(page))
-    of_the_page = r"/sixteen/$|\.css$|/boot\.js$|/early\.js$|/language\.js$|/icons/"
+    of_the_page = r"/sixteen/$|\.css$|/(boot|dress|early|language)\.js$|/icons/"
     assert sorted(url for url in asked if not re.search(of_the_page, url)) == counted
 
 
