@@ -78,3 +78,19 @@ def test_a_hint_gives_its_reason(at: Callable[..., PlusPerson]) -> None:
     person.says(re.compile(r"^Hint: .+\. .+\."))
     person.button(re.compile("^(Put|Swap|Drop) green 1[35]")).last.click()
     told(person, re.compile("^Mina: .*green 13"))
+
+
+def test_among_several_a_move_is_taken_back_until_the_next_one_draws(
+    at: Callable[..., PlusPerson],
+) -> None:
+    person = at(in_hand("G13"), "Person")
+    person.hand("Green 13").drag_to(person.cell("d3"))
+    person.says(re.compile("^Otto, it is your turn"))
+    person.button("Undo").click()
+    expect(person.board).to_have_accessible_name("Board of Mina")
+    expect(person.hand("Green 13")).to_be_visible()
+    person.drop()
+    person.says(re.compile("^Otto, it is your turn"))
+    person.draw()
+    person.says(re.compile("^Otto drew"))
+    expect(person.button("Undo")).to_be_disabled()

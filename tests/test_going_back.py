@@ -116,10 +116,15 @@ def test_what_was_drawn_in_sixteen_plus_comes_again() -> None:
 def test_what_was_hidden_before_a_draw_stays_known() -> None:
     session = PlusSession()
     session.start([MINA, OTTO], {}, "2026", "3")
+    first = session.eyes
     session.draw()
+    drawn = session.state.hand
     assert session.way_back == 0
     session.drop()
-    assert session.way_back in (0, 1)
+    assert session.eyes != first
+    assert session.way_back == 1
+    session.undo()
+    assert (session.eyes, session.state.hand) == (first, drawn)
 
 
 def drawn_by_mina(*others: Player) -> PlusSession:

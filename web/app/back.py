@@ -11,7 +11,7 @@ def moves(session: "Session[Any, Any]", revealed: bool) -> int:
 
     Who plays alone against bots goes back to the beginning of their own last turn. Among
     several people the last move can be taken back by who made it, while nobody else has moved
-    or looked at their tiles, and unless it has `revealed` what was hidden before.
+    or, where tiles are secret, looked at theirs, and unless it has `revealed` what was hidden.
     """
     if session.match is None or session.watching or session.phase not in ("table", "hands"):
         return 0
@@ -20,8 +20,8 @@ def moves(session: "Session[Any, Any]", revealed: bool) -> int:
     if not seats or session.match.state.over or not people:
         return 0
     if len(people) > 1:
-        mine = seats[-1] in people and session.eyes in (None, seats[-1])
-        return int(mine and not revealed)
+        unseen = not session.SECRET or session.eyes in (None, seats[-1])
+        return int(seats[-1] in people and unseen and not revealed)
     return _own_last_turn(seats, people[0])
 
 

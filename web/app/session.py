@@ -230,9 +230,11 @@ class Session(Sitting[State, Move]):
         """Whether a move is a pass."""
         return False
 
-    @abstractmethod
     def suggest(self, move: Any) -> None:
         """Choose what was advised, and say why; it is not played yet."""
+        self.refused = None
+        if self._my_turn() and move in self.legal:
+            self._choose(move)
 
     def thought(self, clock: Callable[[], float], patient: bool = False) -> Thought:
         """The choice that the bot to move begins to make; a patient one thinks of more."""
@@ -284,6 +286,10 @@ class Session(Sitting[State, Move]):
     @abstractmethod
     def _clear(self) -> None:
         """Nothing is chosen any more."""
+
+    @abstractmethod
+    def _choose(self, move: Any) -> None:
+        """Have a legal move chosen whole, as a hint with its reasons."""
 
     def _check_start(self, start: Any, seats: int) -> None:
         """Raise `SixteenError` for a position that so many players cannot begin with."""

@@ -61,6 +61,7 @@ class Drag:
         self._pointer = 0
         self._lifted: list[Any] = []
         self._ghost: Any = None
+        self._over: Any = None
         self._dragged = False
         self._follow = create_proxy(self._moved)
         self._finish = create_proxy(self._ended)
@@ -95,6 +96,23 @@ class Drag:
             self._lift()
         if self._ghost is not None:
             self._ghost.style.transform = f"translate({across:.0f}px, {down:.0f}px)"
+            self._mark(self._target(event))
+
+    def _target(self, event: Any) -> Any:
+        """Where the dragged thing may be dropped, below the pointer; `None` elsewhere."""
+        drags = self._drags()
+        under = document.elementFromPoint(event.clientX, event.clientY)
+        return under.closest(drags.targets) if drags and under else None
+
+    def _mark(self, there: Any) -> None:
+        """Show what a drop now would be meant for."""
+        if self._over and there and self._over.isSameNode(there):
+            return
+        if self._over:
+            self._over.classList.remove("over")
+        if there:
+            there.classList.add("over")
+        self._over = there
 
     def _lift(self) -> None:
         """The press has become a drag: choose the tile, and have it under the finger."""
@@ -132,6 +150,7 @@ class Drag:
         self._stage.removeEventListener("touchmove", self._keep)
         for kind in ENDS:
             self._stage.removeEventListener(kind, self._finish)
+        self._mark(None)
         drags = self._drags()
         if self._ghost is not None and self._ghost.isConnected and drags:
             self._drop(drags, event)
@@ -140,9 +159,7 @@ class Drag:
         self._taken = self._ghost = None
 
     def _drop(self, drags: Drags, event: Any) -> None:
-        under = document.elementFromPoint(event.clientX, event.clientY)
-        up = under and event.type == "pointerup"
-        there = under.closest(drags.targets) if up else None
+        there = self._target(event) if event.type == "pointerup" else None
         for one in self._lifted:
             one.classList.remove("lifted")
         if drags.dropped(self._act, self._session(), there):

@@ -135,17 +135,6 @@ class PlusSession(Session[Round, Move]):
 
     # Intents
 
-    def suggest(self, move: Move) -> None:
-        """Choose what was advised; it is not played yet."""
-        self.refused = None
-        if not self._my_turn() or move not in self.legal:
-            return
-        self._clear()
-        self.picked = move.tile if move.kind == "take" else None
-        self._forward = move.seat if move.kind == "cut" else None
-        self.chosen = move if move.kind in CHOICES else None
-        self._hint = self.chosen, self.picked, texts.hint(self, move)
-
     def intent(self, name: str, value: str) -> None:
         """Do what a part of the table with that name means. Raises `KeyError` for no name."""
         meanings: dict[str, Callable[[], None]] = {
@@ -260,6 +249,13 @@ class PlusSession(Session[Round, Move]):
     def _missing(self) -> str:
         special = {SCISSORS: "choose-cut", BIN: "choose-bin"}
         return special.get(self.tile, "choose-cell") if self.tile else "choose-cell"
+
+    def _choose(self, move: Move) -> None:
+        self._clear()
+        self.picked = move.tile if move.kind == "take" else None
+        self._forward = move.seat if move.kind == "cut" else None
+        self.chosen = None if move == DRAW else move
+        self._hint = self.chosen, self.picked, texts.hint(self, move)
 
     def _clear(self) -> None:
         self.picked = None

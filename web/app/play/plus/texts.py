@@ -105,9 +105,8 @@ def dropping(session: "PlusSession") -> str:
 
 def hint(session: "PlusSession", move: Move) -> str:
     """What was advised, with the weightiest reasons for it."""
-    what = dropping(session) if move.kind == "drop" else action(session)
     reasons = motives(session.state, move)[:2]
-    return " ".join([_("Hint: {move}.").format(move=what), *map(texts.motive, reasons)])
+    return " ".join([_("Hint: {move}.").format(move=action(session)), *map(texts.motive, reasons)])
 
 
 def situation(session: "PlusSession") -> str:

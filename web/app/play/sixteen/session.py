@@ -154,15 +154,6 @@ class SixteenSession(Session[Round, Move]):
         if self.to_move:
             self.step = self._lifted[1]
 
-    def suggest(self, move: Move) -> None:
-        """Choose what was advised, and say why; it is not played yet."""
-        self.refused = None
-        if not self._my_turn() or move not in self.legal:
-            return
-        self.passing = move == PASS and not self.only_pass
-        self.step = Step.of(move)
-        self._hint = self.step, texts.hint(self.state, move)
-
     def tap_tile(self, tile: Tile) -> None:
         """Choose a tile of the rack, or give it back."""
         self.refused = None
@@ -276,6 +267,11 @@ class SixteenSession(Session[Round, Move]):
         self._hint = Step(colour=SPECIAL), ""
         self._lifted = SCISSORS, NOTHING
         self._lit = None, frozenset()
+
+    def _choose(self, move: Move) -> None:
+        self.passing = move == PASS and not self.only_pass
+        self.step = Step.of(move)
+        self._hint = self.step, texts.hint(self.state, move)
 
     def _check_start(self, start: Any, seats: int) -> None:
         super()._check_start(start, seats)
