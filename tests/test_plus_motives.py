@@ -28,6 +28,8 @@ def said(state: Round, move: Move) -> list[str]:
         (at(ALMOST, hand="K9"), "K9@d4", "It fills the board."),
         (at(OPEN, hand="K9"), "K9@c2", "Every empty cell can still be filled; hardest is"),
         (at(board(a1="R9"), hand="K1"), "K1@a1", "More tiles to come fit"),
+        (at(OPEN, hand="K15"), "K15@b1", "One more cell is filled."),
+        (at(OPEN, hand="K15"), "K15@b1", "Nothing to come fits c1 then, until another tile"),
         (at(OPEN, ALMOST, hand="K9"), "K9@c2", "Among the discards it would help another board."),
         (at(OPEN, hand="K9"), "drop", "Anywhere on the board it would stand in the way."),
         (at(OPEN, hand="K9"), "drop", "No board that is nearly full has a place for it."),

@@ -25,6 +25,8 @@ SENTENCES: dict[str, str] = {
     "draw-better": "A draw promises more than any of the discards.",
     "opens-cell": "More tiles to come fit {cell} then: {count} instead of {there}.",
     "all-open": "Every empty cell can still be filled; hardest is {cell}, tiles that fit: {count}.",
+    "one-more": "One more cell is filled.",
+    "stuck-cell": "Nothing to come fits {cell} then, until another tile gives way.",
     "denies": "Among the discards it would help another board.",
     "in-the-way": "Anywhere on the board it would stand in the way.",
     "no-use-to-others": "No board that is nearly full has a place for it.",

@@ -1,7 +1,8 @@
 """The learned policy's weights: by feature, for each number of seats from 2 up.
 
 Made from nothing by
-`python scripts/train.py --seed 1 --rounds 300 --generations 3`.
+`python scripts/train.py --seed 1 --rounds 300 --generations 3`, before scores were summed in
+parts: with that, a last digit differs (docs/bots.md).
 """
 
 WEIGHTS: dict[str, tuple[float, ...]] = {

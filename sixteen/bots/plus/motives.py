@@ -54,6 +54,10 @@ def _placing(state: Round, move: Move, tile: Tile) -> Iterator[Motive]:
     hardest = min(then, key=lambda cell: then[cell])
     if then[hardest]:
         yield Motive("all-open", {"cell": hardest, "count": then[hardest]})
+    else:
+        if not before[move.cell]:
+            yield Motive("one-more")
+        yield Motive("stuck-cell", {"cell": hardest})
     if _wanted(state, tile):
         yield Motive("denies")
 

@@ -244,13 +244,19 @@ def opened(kept: Kept) -> Saved | None:
 
 def file_of(match: Match, when: int) -> tuple[str, str]:
     """The file of a match: its name and its text."""
-    comments = [] if match.outcome else [_("This match is not over: here is every rack of it.")]
+    secret = holds_secrets(match)
+    comments = [_("This match is not over: here is every rack of it.")] if secret else []
     day = time.strftime("%Y-%m-%d", time.localtime(when / 1000))
     return f"{match.rules.GAME}-{day}.txt", write_record(match, comments)
 
 
+def holds_secrets(match: Match) -> bool:
+    """Whether the file of a match tells what nobody at the table may know yet."""
+    return SESSIONS[match.rules.GAME].SECRET and not match.outcome
+
+
 def _open_hint(match: Match) -> str:
-    if match.outcome:
+    if not holds_secrets(match):
         return ""
     return f"<p>{_('The file of an unfinished match holds every rack: no peeping!')}</p>"
 
