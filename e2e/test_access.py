@@ -52,6 +52,16 @@ LISTEN = """() => {
     .observe(region, {childList: true, characterData: true, subtree: true});
 }"""
 
+IN_SIGHT = """() => {
+  const focused = document.activeElement;
+  const target = focused.closest("label") ?? focused;
+  const {x, y, width, height} = target.getBoundingClientRect();
+  const there = [0.1, 0.5, 0.9].map((part) =>
+    document.elementFromPoint(x + width * part, y + height * part));
+  return [focused.name || focused.textContent.trim(),
+    there.some((one) => one && (target.contains(one) || one.contains(target)))];
+}"""
+"""What has the focus, and whether something of it can be seen."""
 LETTERS = "(size) => { document.documentElement.style.fontSize = size; }"
 
 LOST = """() => {
@@ -316,6 +326,27 @@ def test_the_focus_is_never_lost(at: Callable[..., Typist]) -> None:
     expect(person.rack.locator(":focus")).to_have_count(1)
     person.press("p")
     expect(person.over).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 600), (844, 390)])
+def test_the_focus_is_never_below_the_start_button(
+    open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page()
+    page.set_viewport_size({"width": width, "height": height})
+    page.get_by_role("radiogroup", name="Game").get_by_role("radio").first.focus()
+    seen = []
+    while not seen or seen[-1] != "Start":
+        name, in_sight = page.evaluate(IN_SIGHT)
+        assert in_sight, name
+        seen.append(name)
+        page.keyboard.press("Tab")
+        assert len(seen) < 30
+    assert {"who0", "name1"} < set(seen)
+    for _ in seen:
+        page.keyboard.press("Shift+Tab")
+        name, in_sight = page.evaluate(IN_SIGHT)
+        assert in_sight, name
 
 
 def test_the_focus_and_the_voice_outlast_a_panel(at: Callable[..., Typist]) -> None:
