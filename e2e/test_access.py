@@ -335,7 +335,7 @@ def test_the_focus_is_never_below_the_start_button(
     page = open_page()
     page.set_viewport_size({"width": width, "height": height})
     page.get_by_role("radiogroup", name="Game").get_by_role("radio").first.focus()
-    seen = []
+    seen: list[str] = []
     while not seen or seen[-1] != "Start":
         name, in_sight = page.evaluate(IN_SIGHT)
         assert in_sight, name
