@@ -6,7 +6,7 @@ whatever colour: search plays out whole rounds with it. What a special takes awa
 is laid after it are scored apart, so that both share what is remembered of lays.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from sixteen.bots.features import (
@@ -18,8 +18,8 @@ from sixteen.bots.features import (
     taken_features,
 )
 from sixteen.games.sixteen import PASS, Move, Round
-from sixteen.games.sixteen.bits import ABOVE, ONE, bins, scissors, without_last
-from sixteen.games.sixteen.move import LAYS, after_special
+from sixteen.games.sixteen.bits import ABOVE, ONE, bins, without_last
+from sixteen.games.sixteen.move import LAYS, after_special, takings
 from sixteen.tiles import END, RESTART, SPECIAL
 
 Key = TypeVar("Key")
@@ -130,7 +130,7 @@ class Policy:
     def _best_taking(self, row: int, own: int, specials: int, bin_takes_all: bool) -> Play:
         best = NOTHING
         nothing = self.weights[AT["nothing laid"]], LAST
-        for special, take in takings(row, specials, bin_takes_all):
+        for special, take in takings(row.bit_count() - 1, specials, bin_takes_all):
             further, place = max(nothing, self._lay(without_last(row, take), own)[:2])
             score = self._sum(taken_features(row, own, special, take)) + further
             if score > best[0]:
@@ -146,16 +146,6 @@ class Policy:
             remembered.clear()
         remembered[shape] = found
         return found
-
-
-def takings(row: int, specials: int, bin_takes_all: bool) -> Iterator[tuple[str, int]]:
-    """The ways to use a rack's specials on a row: which one, and how many tiles it takes."""
-    there = row.bit_count() - 1
-    if there > 0 and scissors(specials):
-        yield "S", 1
-    if there > 0 and bins(specials):
-        for take in range(there if bin_takes_all else 1, there + 1):
-            yield "T", take
 
 
 def goes_out(state: Round, move: Move) -> bool:

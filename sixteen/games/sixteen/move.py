@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
-from sixteen.games.sixteen.bits import bits
+from sixteen.games.sixteen.bits import bins, bits, scissors
 from sixteen.tiles import END, RESTART, SPECIAL, Tile
 
 
@@ -103,3 +103,17 @@ LAYS = tuple(Ways("", colour, 0) for colour in range(SPECIAL))
 def after_special(special: str, colour: int, take: int) -> Ways:
     """Every way to go on, or not, once a special has taken so many tiles of a row away."""
     return Ways(special, colour, take)
+
+
+@cache
+def takings(there: int, specials: int, bin_takes_all: bool) -> tuple[tuple[str, int], ...]:
+    """The ways to use specials on a row: which one, how many tiles it takes (RULES 2.4).
+
+    `there` is how many tiles lie behind the row's 1, below 0 for a closed row; `specials` is as
+    `bits` has it.
+    """
+    if there < 1:
+        return ()
+    least = there if bin_takes_all else 1
+    bin_ways = [("T", take) for take in range(least, there + 1)] if bins(specials) else []
+    return (*([("S", 1)] if scissors(specials) else []), *bin_ways)

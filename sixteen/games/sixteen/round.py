@@ -24,7 +24,7 @@ from sixteen.games.sixteen.bits import (
     scissors,
     without_last,
 )
-from sixteen.games.sixteen.move import LAYS, PASS, Move, after_special
+from sixteen.games.sixteen.move import LAYS, PASS, Move, after_special, takings
 from sixteen.games.sixteen.options import SixteenRules
 from sixteen.games.sixteen.position import SUPPLY, faults
 from sixteen.games.state import RoundOutcome
@@ -211,23 +211,17 @@ class Round:
         for colour, row in enumerate(self.row_bits):
             moves += LAYS[colour][rack[colour] & ABOVE[row.bit_length()]]
             if rack[SPECIAL] and row > ONE:
-                moves += self.special_plays(colour)
+                moves += self._special_plays(colour)
         return moves
 
-    def special_plays(self, colour: int) -> list[Move]:
+    def _special_plays(self, colour: int) -> list[Move]:
         """What scissors and bin among the known tiles of the seat to move allow in one row."""
         moves: list[Move] = []
         row = self.row_bits[colour]
         rack = self.rack_bits[self.turn]
-        tiles = rack[colour]
-        if scissors(rack[SPECIAL]) and row > ONE:
-            rest = without_last(row, 1)
-            moves += after_special("S", colour, 1)[tiles & ABOVE[rest.bit_length()]]
-        if bins(rack[SPECIAL]) and row > ONE:
-            there = row.bit_count() - 1
-            for take in range(there if self.bin_takes_all else 1, there + 1):
-                rest = without_last(row, take)
-                moves += after_special("T", colour, take)[tiles & ABOVE[rest.bit_length()]]
+        for special, take in takings(row.bit_count() - 1, rack[SPECIAL], self.bin_takes_all):
+            rest = without_last(row, take)
+            moves += after_special(special, colour, take)[rack[colour] & ABOVE[rest.bit_length()]]
         return moves
 
     def why_not(self, move: Move) -> Reason | None:
