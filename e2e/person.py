@@ -75,6 +75,10 @@ class Person:
         """Wait until the sentence above the rack is this one."""
         expect(self.sentence).to_have_text(sentence)
 
+    def press_on(self, target: Locator) -> None:
+        """Press something that can be pressed."""
+        target.click()
+
     def tap(self, target: Locator) -> None:
         """Tap something that may be marked as unavailable: it answers all the same."""
         target.click(force=True)
@@ -86,21 +90,21 @@ class Person:
 
     def open_curtain(self, name: str) -> None:
         """Take the screen as the person of that name: press twice, once it has settled."""
-        self.button(f"I am {name}: show my tiles").click()
-        self.button(f"Once more: show the tiles of {name}").click()
+        self.press_on(self.button(f"I am {name}: show my tiles"))
+        self.press_on(self.button(f"Once more: show the tiles of {name}"))
 
     def play_something(self) -> None:
         """Lay the first tile that can be laid, or pass."""
         choices = self.playable()
         if not choices.count():
-            self.button("Pass").click()
+            self.press_on(self.button("Pass"))
             return
         tile = choices.first
         special = tile.get_attribute("aria-label") in ("Scissors", "Trash bin")
-        tile.click()
-        self.lit().first.click()
+        self.press_on(tile)
+        self.press_on(self.lit().first)
         if special:
-            self.button(re.compile("^(Cut|Take)")).click()
+            self.press_on(self.button(re.compile("^(Cut|Take)")))
 
     def play_round(self) -> None:
         """Play until the round is over."""
@@ -109,6 +113,14 @@ class Person:
                 return
             self.play_something()
         raise AssertionError("the round never ends")
+
+
+class Fingers(Person):
+    """Somebody who plays with the fingers alone, on a screen that is touched."""
+
+    def press_on(self, target: Locator) -> None:
+        """Tap something that can be tapped."""
+        target.tap()
 
 
 class Typist(Person):

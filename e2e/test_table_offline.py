@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import SIZES
-from e2e.person import LONGEST_MATCH, Person
+from e2e.person import LONGEST_MATCH, Fingers
 from e2e.plus_person import PlusPerson
 
 if TYPE_CHECKING:
@@ -43,37 +43,21 @@ def alone(
     return page
 
 
-def take_screen(person: Person) -> str:
+def take_screen(person: Fingers) -> str:
     """Take the screen as the person who is next, by two taps; who that is."""
     heading = person.page.get_by_role("heading", level=1)
     name = heading.inner_text().removesuffix(" is next")
     assert name in NAMES
-    curtain = person.button(f"I am {name}: show my tiles")
-    expect(curtain).to_be_enabled()
+    expect(person.button(f"I am {name}: show my tiles")).to_be_enabled()
     assert person.page.locator(".slot").count() == 0
-    curtain.tap()
-    person.button(f"Once more: show the tiles of {name}").tap()
+    person.open_curtain(name)
     expect(person.page.get_by_role("group", name=re.compile(f"^Rack of {name}"))).to_be_visible()
     return name
 
 
-def lay_something(person: Person) -> None:
-    """Tap the first tile that can be laid and where it may go, or pass."""
-    choices = person.playable()
-    if not choices.count():
-        person.button("Pass").tap()
-        return
-    tile = choices.first
-    special = tile.get_attribute("aria-label") in ("Scissors", "Trash bin")
-    tile.tap()
-    person.lit().first.tap()
-    if special:
-        person.button(re.compile("^(Cut|Take)")).tap()
-
-
 @tablet
 def test_a_match_is_passed_around_to_its_end(alone: Page) -> None:
-    person = Person(alone)
+    person = Fingers(alone)
     person.seats("Person", "Person", "Easy bot", names=NAMES)
     person.edition("Classic")
     person.button("Start").tap()
@@ -84,7 +68,7 @@ def test_a_match_is_passed_around_to_its_end(alone: Page) -> None:
         if person.over.is_visible():
             break
         seen.add(take_screen(person))
-        lay_something(person)
+        person.play_something()
         assert alone.evaluate("[scrollX, scrollY]") == [0, 0]
     expect(person.over).to_have_text(re.compile("win"))
     assert seen == set(NAMES)
