@@ -24,9 +24,10 @@ class Awake:
 
     def want(self, wanted: bool) -> None:
         """A match is being played, or none."""
-        guest = window.parent != window.self  # the screen is its host's affair
-        if (wanted and not guest) != self._wanted:
-            self._wanted = wanted and not guest
+        if window.parent != window.self:
+            return  # the screen is its host's affair
+        if wanted != self._wanted:
+            self._wanted = wanted
             self._see()
 
     def _see(self) -> None:
