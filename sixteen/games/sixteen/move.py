@@ -109,11 +109,8 @@ def after_special(special: str, colour: int, take: int) -> Ways:
 def takings(there: int, specials: int, bin_takes_all: bool) -> tuple[tuple[str, int], ...]:
     """The ways to use specials on a row: which one, how many tiles it takes (RULES 2.4).
 
-    `there` is how many tiles lie behind the row's 1, below 0 for a closed row; `specials` is as
-    `bits` has it.
+    `there` is how many tiles lie behind the row's 1, at least one; `specials` is as `bits` has it.
     """
-    if there < 1:
-        return ()
     least = there if bin_takes_all else 1
     bin_ways = [("T", take) for take in range(least, there + 1)] if bins(specials) else []
     return (*([("S", 1)] if scissors(specials) else []), *bin_ways)
