@@ -1,7 +1,7 @@
 """Make the learned policy's weights from nothing: self-play, play-outs, regression.
 
     python -m pip install --require-hashes -r scripts/locks/bench.txt
-    python scripts/train.py [--seed 1] [--rounds 300] [--generations 3] [--jobs 1]
+    python scripts/train.py [--seed 1] [--generations 3] [--jobs 1]
 
 Writes `sixteen/bots/weights.py`. For each number of seats, generation after generation:
 rounds are played by the policy so far with some moves at random; at some of the positions
@@ -22,11 +22,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from sixteen.bots.evidence import Evidence  # noqa: E402 - from this checkout
-from sixteen.bots.features import NAMES, features  # noqa: E402
+from sixteen.bots.features import NAMES, UNIT, features  # noqa: E402
 from sixteen.bots.playout import play_out, worth  # noqa: E402
 from sixteen.bots.policy import Policy, goes_out  # noqa: E402
 from sixteen.games.sixteen import PASS, Move, Round, SixteenRules, deal  # noqa: E402
 
+ROUNDS = {2: 300, 3: 1500, 4: 1500}
+"""Rounds a generation, by number of seats: with two, more of them gained nothing."""
 POSITIONS = 3
 """Positions taken from a round."""
 BEST = 8
@@ -38,16 +40,16 @@ DEALS = 16
 RIDGE = 20.0
 
 START = {
-    "one tile": 0.2,
-    "two tiles": 0.4,
-    "three tiles": 0.6,
-    "four tiles": 0.8,
+    "one tile": 0.25,
+    "two tiles": 0.5,
+    "three tiles": 0.75,
+    "four tiles": 0.875,
     "five or more tiles": 1.0,
     "points laid": 1.0,
-    "own points jumped": -1.2,
-    "own points locked": -1.2,
+    "own points jumped": -1.25,
+    "own points locked": -1.25,
     "own points freed": 0.5,
-    "points freed": 0.8,
+    "points freed": 0.75,
     "scissors": -0.5,
     "bin": -0.5,
 }
@@ -61,7 +63,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=300, help="rounds a generation")
     parser.add_argument("--generations", type=int, default=3)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster to do the work")
@@ -81,7 +82,7 @@ def train(seats: int, wanted: argparse.Namespace) -> list[float]:
     """The weights for a number of seats."""
     weights = [START.get(name, 0.0) for name in NAMES]
     for generation in range(wanted.generations):
-        seeds = [f"{wanted.seed}/{seats}/{generation}/{number}" for number in range(wanted.rounds)]
+        seeds = [f"{wanted.seed}/{seats}/{generation}/{number}" for number in range(ROUNDS[seats])]
         chunks = [seeds[start : start + 20] for start in range(0, len(seeds), 20)]
         found = Parallel(n_jobs=wanted.jobs)(
             delayed(advantages)(seats, chunk, weights) for chunk in chunks
@@ -150,27 +151,28 @@ def tried(state: Round, policy: Policy, rng: Random) -> list[Row]:
 
 
 def fitted(rows: Sequence[Row]) -> list[float]:
-    """Weights by ridge regression."""
+    """Weights by ridge regression, in whole units."""
     x = np.stack([vector for vector, _ in rows])
     y = np.array([value for _, value in rows])
     inverse = np.linalg.solve(x.T @ x + RIDGE * np.eye(len(NAMES)), x.T @ y)
-    return [round(float(weight), 4) for weight in inverse]
+    return [round(float(weight) / UNIT) * UNIT for weight in inverse]
 
 
 def write(path: Path, trained: dict[int, list[float]], wanted: argparse.Namespace) -> None:
     """The module that holds the weights and how they were made."""
-    how = f"--seed {wanted.seed} --rounds {wanted.rounds} --generations {wanted.generations}"
+    how = f"--seed {wanted.seed} --generations {wanted.generations}"
+    units = [[round(weight / UNIT) for weight in weights] for weights in trained.values()]
     lines = [
-        '"""The learned policy\'s weights: by feature, for each number of seats from 2 up.',
+        '"""The learned policy\'s weights: by feature, for each number of seats from 2 up, in units.',
         "",
         "Made from nothing by",
         f"`python scripts/train.py {how}`.",
         '"""',
         "",
-        "WEIGHTS: dict[str, tuple[float, ...]] = {",
+        "WEIGHTS: dict[str, tuple[int, ...]] = {",
         *(
             f'    "{name}": {weights!r},'
-            for name, weights in zip(NAMES, zip(*trained.values(), strict=True), strict=True)
+            for name, weights in zip(NAMES, zip(*units, strict=True), strict=True)
         ),
     ]
     path.write_text("\n".join([*lines, "}", ""]), encoding="utf-8")

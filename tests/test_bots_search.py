@@ -182,8 +182,8 @@ def test_only_what_has_a_chance_is_drawn() -> None:
 def test_search_tries_the_same_deals_and_stops_when_the_choice_is_clear() -> None:
     state = deal(SixteenRules.of("classic"), 2, Random("search"))
     search = Search(state.view(state.turn), POLICIES[2])
-    steps = list(search.run(400, Random(1)))
-    assert search.done <= 400
+    steps = list(search.run(1000, Random(1)))
+    assert search.done <= 1000
     assert steps[-1] == search.best
     tried = [len(candidate.results) for candidate in search.candidates]
     assert max(tried) > min(tried) >= 8

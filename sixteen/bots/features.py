@@ -22,6 +22,12 @@ NAMES = (
     *("scissors", "bin", "nothing laid", "tiles freed", "points freed", "END taken away"),
     *("tiles taken away", "RESTART taken away", "value after taking"),
 )
+UNIT = 1 / 16384
+"""What weights are multiples of: binary fractions, like the features, so that a score is exact.
+
+In whatever order it is summed, and on whatever Python, the same moves are worth the same.
+"""
+
 AT = {name: index for index, name in enumerate(NAMES)}
 TOPS = AT["up to 4"]
 

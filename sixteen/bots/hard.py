@@ -2,7 +2,7 @@
 
 from random import Random
 
-from sixteen.bots.features import NAMES
+from sixteen.bots.features import NAMES, UNIT
 from sixteen.bots.policy import Policy
 from sixteen.bots.protocol import Bot
 from sixteen.bots.weights import WEIGHTS
@@ -10,7 +10,7 @@ from sixteen.games.sixteen import Move, Round, SixteenRules
 from sixteen.view import View
 
 POLICIES = {
-    seats: Policy([WEIGHTS[name][column] for name in NAMES])
+    seats: Policy([WEIGHTS[name][column] * UNIT for name in NAMES])
     for column, seats in enumerate(SixteenRules.SEATS)
 }
 """By number of seats."""
