@@ -1,7 +1,7 @@
 """Make the learned policy's weights from nothing: self-play, play-outs, regression.
 
     python -m pip install --require-hashes -r scripts/locks/bench.txt
-    python scripts/train.py [--seed 1] [--generations 3] [--jobs 1]
+    python scripts/train.py [--seed 1] [--generations 3] [--rounds NUMBER] [--jobs 1]
 
 Writes `sixteen/bots/weights.py`. For each number of seats, generation after generation:
 rounds are played by the policy so far with some moves at random; at some of the positions
@@ -64,6 +64,7 @@ def main() -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--generations", type=int, default=3)
+    parser.add_argument("--rounds", type=int, help=f"rounds a generation, by seats {ROUNDS}")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster to do the work")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
@@ -81,8 +82,9 @@ def main() -> None:
 def train(seats: int, wanted: argparse.Namespace) -> list[float]:
     """The weights for a number of seats."""
     weights = [START.get(name, 0.0) for name in NAMES]
+    rounds = wanted.rounds or ROUNDS[seats]
     for generation in range(wanted.generations):
-        seeds = [f"{wanted.seed}/{seats}/{generation}/{number}" for number in range(ROUNDS[seats])]
+        seeds = [f"{wanted.seed}/{seats}/{generation}/{number}" for number in range(rounds)]
         chunks = [seeds[start : start + 20] for start in range(0, len(seeds), 20)]
         found = Parallel(n_jobs=wanted.jobs)(
             delayed(advantages)(seats, chunk, weights) for chunk in chunks
@@ -154,16 +156,18 @@ def fitted(rows: Sequence[Row]) -> list[float]:
     """Weights by ridge regression, in whole units."""
     x = np.stack([vector for vector, _ in rows])
     y = np.array([value for _, value in rows])
-    inverse = np.linalg.solve(x.T @ x + RIDGE * np.eye(len(NAMES)), x.T @ y)
-    return [round(float(weight) / UNIT) * UNIT for weight in inverse]
+    weights = np.linalg.solve(x.T @ x + RIDGE * np.eye(len(NAMES)), x.T @ y)
+    return [round(float(weight) / UNIT) * UNIT for weight in weights]
 
 
 def write(path: Path, trained: dict[int, list[float]], wanted: argparse.Namespace) -> None:
     """The module that holds the weights and how they were made."""
     how = f"--seed {wanted.seed} --generations {wanted.generations}"
+    if wanted.rounds:
+        how += f" --rounds {wanted.rounds}"
     units = [[round(weight / UNIT) for weight in weights] for weights in trained.values()]
     lines = [
-        '"""The learned policy\'s weights: by feature, for each number of seats from 2 up, in units.',
+        '"""The learned policy\'s weights: by feature, from 2 seats up, in `features.UNIT`.',
         "",
         "Made from nothing by",
         f"`python scripts/train.py {how}`.",

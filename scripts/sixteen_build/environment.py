@@ -25,8 +25,11 @@ IMPORTS = {
     "test": (
         "axe_playwright_python",
         "coloraide",
+        "distributed",
         "hypothesis",
+        "joblib",
         "mypy",
+        "numpy",
         "pytest",
         "pytest_cov",
         "pytest_playwright",

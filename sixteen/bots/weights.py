@@ -1,4 +1,4 @@
-"""The learned policy's weights: by feature, for each number of seats from 2 up, in units.
+"""The learned policy's weights: by feature, from 2 seats up, in `features.UNIT`.
 
 Made from nothing by
 `python scripts/train.py --seed 1 --generations 3`.
