@@ -35,18 +35,20 @@ BEHIND = 2.0
 class Candidate:
     """A move that is tried: the policy's opinion, and how good each play-out was.
 
-    `won` sums the chances to win after each.
+    `won` sums the chances to win after each, `total` the results, both one by one: Pythons differ
+    in how `sum` rounds.
     """
 
     move: Move
     prior: float
     results: list[float] = field(default_factory=list)
+    total: float = 0.0
     won: float = 0.0
 
     @property
     def worth(self) -> float:
         """How good it is as far as is known."""
-        return (self.prior * PRIOR + sum(self.results)) / (PRIOR + len(self.results))
+        return (self.prior * PRIOR + self.total) / (PRIOR + len(self.results))
 
 
 class Search:
@@ -101,6 +103,7 @@ class Search:
         play_out(table, self.policy)
         chance, result = worth(table, self.totals, self.state.turn)
         candidate.won += chance
+        candidate.total += result
         candidate.results.append(result)
         self.done += 1
 
