@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -27,34 +27,64 @@ PAGE = """<!doctype html>
   document.querySelector("output").textContent = answer;
 </script>
 """
-CODE = """
+INSTALLED = """
 import micropip
 await micropip.install("%SITE%%WHEEL%")
+"""
+CODE = """
 import importlib.metadata, json, random, sixteen
 from sixteen.games.sixteen import SixteenRules, deal
 game = deal(SixteenRules.of(), seats=2, rng=random.Random(16))
 moves = len(list(game.legal_moves()))
 json.dumps([importlib.metadata.version("sixteen"), sixteen.__file__, moves])
 """
+MATCH = """
+from sixteen.arena import budgeted, play_match
+from sixteen.bots import bot
+from sixteen.box import GAMES
+from sixteen.match import Player
+from sixteen.record import write_record
+def record(name, *levels):
+    players = [Player(level, level) for level in levels]
+    bots = [budgeted(bot(name, level), "sims:60") for level in levels]
+    game = GAMES[name]
+    return write_record(play_match(game, game.rules.of(), players, bots, "the same everywhere"))
+record("sixteen", "easy", "medium", "hard", "expert") + record("plus", "easy", "medium", "hard")
+"""
 
 
 @pytest.fixture
-def elsewhere(serve_site: Callable[..., str], base_url: str, tmp_path: Path) -> str:
-    """The address of a page on an origin that is not the site's."""
-    text = PAGE.replace("%CODE%", CODE).replace("%SITE%", base_url)
-    wheel = f"sixteen-{sixteen.__version__}-py3-none-any.whl"
-    (tmp_path / "index.html").write_text(text.replace("%WHEEL%", wheel))
-    return serve_site("/", tmp_path)
+def elsewhere(
+    page: Page, serve_site: Callable[..., str], base_url: str, tmp_path: Path
+) -> Callable[[str], str]:
+    """What Python code comes to on a page of another origin, with our wheel installed."""
+
+    def run(code: str) -> str:
+        wheel = f"sixteen-{sixteen.__version__}-py3-none-any.whl"
+        text = PAGE.replace("%CODE%", INSTALLED + code)
+        text = text.replace("%SITE%", base_url).replace("%WHEEL%", wheel)
+        (tmp_path / "index.html").write_text(text)
+        address = serve_site("/", tmp_path)
+        assert urlsplit(address).netloc != urlsplit(base_url).netloc
+        page.goto(address)
+        output = page.locator("output")
+        expect(output).not_to_be_empty(timeout=60_000)
+        return output.text_content() or ""
+
+    return run
 
 
-def test_micropip_installs_our_wheel_from_another_origin(
-    page: Page, elsewhere: str, base_url: str
-) -> None:
-    assert urlsplit(elsewhere).netloc != urlsplit(base_url).netloc
-    page.goto(elsewhere)
-    output = page.locator("output")
-    expect(output).not_to_be_empty(timeout=60_000)
-    version, place, moves = json.loads(output.inner_text())
+def test_micropip_installs_our_wheel_from_another_origin(elsewhere: Callable[[str], str]) -> None:
+    version, place, moves = json.loads(elsewhere(CODE))
     assert version == sixteen.__version__
     assert "/site-packages/sixteen/" in place
     assert moves > 1
+
+
+def test_the_same_seed_gives_the_same_matches_there_as_here(
+    elsewhere: Callable[[str], str],
+) -> None:
+    *lines, last = MATCH.strip().splitlines()
+    here: dict[str, Any] = {}
+    exec("\n".join(lines), here)
+    assert elsewhere(MATCH) == eval(last, here)
