@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from e2e.host import Host
-from e2e.person import INSTANT
+from e2e.person import INSTANT, Typist
 from e2e.plus_person import PlusPerson, PlusTypist
 from e2e.plus_table import NAMES
 from sixteen_build.browsers import NoBrowserError, launch_options
@@ -222,6 +222,20 @@ def open_host(host: Host, ready: Callable[[Locator], None]) -> Callable[[Page], 
         page.goto(host.address)
         ready(page.locator("html"))
         return page
+
+    return open_it
+
+
+@pytest.fixture
+def typist_at(page: Page, open_page: Callable[..., Page]) -> Callable[..., Typist]:
+    """Open a position of Sixteen, at the keyboard and against a bot, which is quick as a rule."""
+
+    def open_it(position: str, instant: bool = True) -> Typist:
+        if instant:
+            page.add_init_script(INSTANT)
+        person = Typist(open_page(f"./#position={position}"))
+        person.seats("Person", "Easy bot")
+        return person
 
     return open_it
 

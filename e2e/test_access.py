@@ -1,4 +1,4 @@
-"""For every eye and hand: what axe finds, and what it cannot: focus, speech, large letters.
+"""For every eye and hand: what axe finds, and what it cannot: speech, large letters.
 
 Each test walks through many states of one page, so that the page starts as seldom as can be.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 RACK = "R8.R10.R11.R12.O3.O16o.S.T.G3.G4.B4.K15.K16x"
 POSITION = f"R1.R5.R9/O1/G1.G2.G16o/B1.B16x/K1_{RACK}/R2.K9_0_0"
-ONLY_PASS = "R1.R5/O1/G1/B1/K1.K16x_R8.K9.K10/R2.R3_0_0"
 LAST_TILE = "R1/O1/G1/B1/K1_R8.R9/R2_1_0"
 ROUNDS = "R1.R16x/O1/G1/B1/K1_R8/R9_0_0"
 
@@ -52,16 +50,6 @@ LISTEN = """() => {
     .observe(region, {childList: true, characterData: true, subtree: true});
 }"""
 
-IN_SIGHT = """() => {
-  const focused = document.activeElement;
-  const target = focused.closest("label") ?? focused;
-  const {x, y, width, height} = target.getBoundingClientRect();
-  const there = [0.1, 0.5, 0.9].map((part) =>
-    document.elementFromPoint(x + width * part, y + height * part));
-  return [focused.name || focused.textContent.trim(),
-    there.some((one) => one && (target.contains(one) || one.contains(target)))];
-}"""
-"""What has the focus, and whether something of it can be seen."""
 LETTERS = "(size) => { document.documentElement.style.fontSize = size; }"
 
 LOST = """() => {
@@ -140,20 +128,6 @@ def panels(person: Person, prefix: str, names: tuple[str, ...]) -> None:
         expect(person.panel).to_be_hidden()
 
 
-@pytest.fixture
-def at(page: Page, open_page: Callable[..., Page]) -> Callable[..., Typist]:
-    """Open a position against a bot; bots do not wait, unless it says so."""
-
-    def open_it(position: str, instant: bool = True) -> Typist:
-        if instant:
-            page.add_init_script(INSTANT)
-        person = Typist(open_page(f"./#position={position}"))
-        person.seats("Person", "Easy bot")
-        return person
-
-    return open_it
-
-
 def test_axe_finds_nothing_while_loading_and_after_a_failure(
     page: Page, complaints: Complaints
 ) -> None:
@@ -171,8 +145,8 @@ def test_axe_finds_nothing_while_loading_and_after_a_failure(
     blameless(page, "failure")
 
 
-def test_axe_finds_nothing_in_sixteen(at: Callable[..., Typist]) -> None:
-    person = at(POSITION)
+def test_axe_finds_nothing_in_sixteen(typist_at: Callable[..., Typist]) -> None:
+    person = typist_at(POSITION)
     page = person.page
     person.edition("Classic")
     blameless(page, "set-up")
@@ -258,9 +232,9 @@ def large_letters(page: Page) -> None:
 
 
 def test_sixteen_with_large_letters_forced_colours_and_little_motion(
-    at: Callable[..., Typist],
+    typist_at: Callable[..., Typist],
 ) -> None:
-    person = at(POSITION)
+    person = typist_at(POSITION)
     page = person.page
     person.start()
     expect(person.rack).to_be_visible()
@@ -304,53 +278,8 @@ def test_sixteen_with_large_letters_forced_colours_and_little_motion(
     assert page.evaluate("moved") > 0
 
 
-def test_the_focus_is_never_lost(at: Callable[..., Typist]) -> None:
-    person = at(ONLY_PASS)
-    person.start()
-    expect(person.tile("Red 8")).to_be_focused()
-    person.press("Enter")
-    expect(person.tile("Red 8")).to_be_focused()
-    person.tab_to(person.button("Cancel"))
-    person.press("Enter")
-    expect(person.tile("Red 8")).to_be_focused()
-    menu = person.page.get_by_role("link", name="Menu")
-    person.tab_to(menu)
-    person.press("Enter")
-    expect(person.panel.get_by_role("heading", name="Menu")).to_be_focused()
-    person.press("Escape")
-    expect(menu).to_be_focused()
-    person.tile("Red 8").press("Enter")
-    person.tab_to(person.button("Lay red 8"))
-    person.press("Enter")
-    person.says(re.compile("you can only pass"))
-    expect(person.rack.locator(":focus")).to_have_count(1)
-    person.press("p")
-    expect(person.over).to_be_focused()
-
-
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 600), (844, 390)])
-def test_the_focus_is_never_below_the_start_button(
-    open_page: Callable[..., Page], width: int, height: int
-) -> None:
-    page = open_page()
-    page.set_viewport_size({"width": width, "height": height})
-    page.get_by_role("radiogroup", name="Game").get_by_role("radio").first.focus()
-    seen: list[str] = []
-    while not seen or seen[-1] != "Start":
-        name, in_sight = page.evaluate(IN_SIGHT)
-        assert in_sight, name
-        seen.append(name)
-        page.keyboard.press("Tab")
-        assert len(seen) < 30
-    assert {"who0", "name1"} < set(seen)
-    for _ in seen:
-        page.keyboard.press("Shift+Tab")
-        name, in_sight = page.evaluate(IN_SIGHT)
-        assert in_sight, name
-
-
-def test_the_focus_and_the_voice_outlast_a_panel(at: Callable[..., Typist]) -> None:
-    person = at(LAST_TILE, instant=False)
+def test_the_focus_and_the_voice_outlast_a_panel(typist_at: Callable[..., Typist]) -> None:
+    person = typist_at(LAST_TILE, instant=False)
     page = person.page
     person.start()
     page.get_by_role("link", name="Menu").click()
@@ -364,8 +293,8 @@ def test_the_focus_and_the_voice_outlast_a_panel(at: Callable[..., Typist]) -> N
     expect(announced).to_have_count(1)
 
 
-def test_a_new_round_begins_at_the_rack(at: Callable[..., Typist]) -> None:
-    person = at(ROUNDS)
+def test_a_new_round_begins_at_the_rack(typist_at: Callable[..., Typist]) -> None:
+    person = typist_at(ROUNDS)
     person.page.get_by_text("House rules").click()
     person.page.get_by_label("Length of the match").select_option("To a number of points")
     person.start()
@@ -378,8 +307,10 @@ def test_a_new_round_begins_at_the_rack(at: Callable[..., Typist]) -> None:
     expect(person.rack.locator(":focus")).to_have_count(1)
 
 
-def test_each_turn_is_told_once_and_what_is_repeated_is_heard(at: Callable[..., Typist]) -> None:
-    person = at(POSITION)
+def test_each_turn_is_told_once_and_what_is_repeated_is_heard(
+    typist_at: Callable[..., Typist],
+) -> None:
+    person = typist_at(POSITION)
     page = person.page
     page.set_viewport_size({"width": 1440, "height": 900})
     person.start()
