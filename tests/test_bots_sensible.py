@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from benchmarks.solver import values
 from sixteen.bots import Bot, bot
 from sixteen.bots.expert import Expert
 from sixteen.games.sixteen import Round
 from sixteen.notation import format_move, parse_move
 from tests.helpers.sixteen_table import table
-from benchmarks.solver import values
 
 DATA = Path(__file__).parent / "data/sensible.toml"
 POSITIONS: list[dict[str, Any]] = tomllib.loads(DATA.read_text())["position"]
