@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from random import Random
 
-from benchmarks.solver import TooLarge, values
+from benchmarks.solver import TooLarge, best_moves, values
 from sixteen.bots import Bot, bot
 from sixteen.bots.expert import Expert
 from sixteen.games.sixteen import Move, Round, SixteenRules, deal
@@ -42,9 +42,10 @@ def endings(seed: str) -> Iterator[Ending]:
 def ending(rng: Random) -> Ending | None:
     """An ending made out of a round, where it is one to learn from."""
     state = deal(RULES, 2, rng)
+    hard = bot("sixteen", "hard")
     for _ in range(FEWEST + int(rng.random() * (MOST - FEWEST))):
         if not state.over:
-            state.push(bot("sixteen", "hard").choose(state.view(state.turn), rng))
+            state.push(hard.choose(state.view(state.turn), rng))
     if state.over:
         return None
     known = in_the_open(state, [kept(state.rack(seat), rng) for seat in range(2)])
@@ -52,8 +53,7 @@ def ending(rng: Random) -> Ending | None:
         shares = values(known)
     except TooLarge:
         return None
-    most = max(shares.values())
-    best = frozenset(move for move, share in shares.items() if share == most)
+    best = best_moves(shares)
     return (known, best) if len(best) <= 2 < len(shares) else None
 
 

@@ -44,6 +44,12 @@ def values(state: Round, limit: int = 100_000) -> dict[Move, float]:
     return shares if state.turn == 0 else {move: 1 - share for move, share in shares.items()}
 
 
+def best_moves(shares: dict[Move, float]) -> frozenset[Move]:
+    """The moves that do best, of what `values` gives."""
+    most = max(shares.values())
+    return frozenset(move for move, share in shares.items() if share == most)
+
+
 def children(state: Round) -> "list[Round]":
     """The positions after each legal move."""
     after = []
